@@ -166,15 +166,15 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Reads and checks the environment; an error names the wrong value in one line. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable means "not set", as in a compose file with nothing after the equals sign.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  readSecretFiles(given)
-  const parsed = environment.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  readSecretFiles(variables)
+  const parsed = environment.safeParse(variables)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0])
     // The log is no place for a secret.
-    const shown = SECRETS.includes(name) ? name : `${name}=${JSON.stringify(given[name] ?? '')}`
-    throw new ConfigError(`${shown} is not valid: ${issue?.message}`)
+    const setting = SECRETS.includes(name) ? name : `${name}=${JSON.stringify(variables[name] ?? '')}`
+    throw new ConfigError(`${setting} is not valid: ${issue?.message}`)
   }
   const values = parsed.data
   const demo = values.DEMO ?? values.DATABASE_URL === undefined

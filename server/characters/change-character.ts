@@ -18,8 +18,8 @@ export async function changeCharacter(
   const found = await findOwn(deps.db, staff, id)
   const site = await deps.sites.forId(found.profile.siteId)
   const { place, interests, ...words } = await readDraft(deps, site, draft, staff.language)
-  const given = { what: 'characters.change', subject: characterSubject(id), siteId: site.id }
-  return act(deps, staff, given, async (tx) => {
+  const action = { what: 'characters.change', subject: characterSubject(id), siteId: site.id }
+  return act(deps, staff, action, async (tx) => {
     const { profile, sheet } = await lockOwn(tx, staff, id, version)
     const before = await findOwn(tx, staff, id)
     const after = { ...words, ...placeColumns(place) }

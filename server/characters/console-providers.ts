@@ -34,8 +34,8 @@ export const warnedUntil = (now: Date) => dayAfter(now, LICENCE_WARNED_DAYS)
 export const licenceCards: HomeProvider = {
   needs: 'desk.characters',
   async cards(tx, sites, now) {
-    const asked = { day: warnedUntil(now), most: LICENCES_COUNTED + 1 }
-    const { count, isMore, first } = await countEnding(tx, sites, asked)
+    const limits = { day: warnedUntil(now), most: LICENCES_COUNTED + 1 }
+    const { count, isMore, first } = await countEnding(tx, sites, limits)
     const isUrgent = first !== null && first <= dayAfter(now, LICENCE_URGENT_DAYS)
     const tone = isUrgent ? 'red' : count > 0 ? 'amber' : 'green'
     const more = isMore && { more: true }

@@ -12,16 +12,16 @@ export const sitesOf = ({ grants }: CallerStaff): Sites => sitesWith(grants, 'de
 
 /** A site on which somebody may make characters. */
 export async function findSite(sites: SiteDirectory, { grants }: CallerStaff, id: string): Promise<Site> {
-  const site = (await sites.all()).find((one) => one.id === id)
+  const site = (await sites.all()).find((site) => site.id === id)
   if (!site || !mayOn(grants, 'desk.characters', id)) throw new AppError('site_unknown')
   return site
 }
 
 /** The sites on which somebody may make characters, with what their forms need. */
 export async function listSites(sites: SiteDirectory, { grants }: CallerStaff) {
-  const own = (await sites.all()).filter(({ id }) => mayOn(grants, 'desk.characters', id))
+  const allowed = (await sites.all()).filter(({ id }) => mayOn(grants, 'desk.characters', id))
   return {
-    sites: own.map(({ id, name, domainLanguage, countries, settings }) => ({
+    sites: allowed.map(({ id, name, domainLanguage, countries, settings }) => ({
       id,
       name,
       language: domainLanguage,

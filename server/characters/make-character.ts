@@ -24,9 +24,9 @@ export async function makeCharacter(
   const earlier = await findByKey(deps.db, requestKey)
   if (earlier) return { id: earlier.id }
   const id = randomUUID()
-  const given = { what: 'characters.make', subject: characterSubject(id), siteId }
+  const action = { what: 'characters.make', subject: characterSubject(id), siteId }
   try {
-    return await act(deps, staff, given, async (tx) => {
+    return await act(deps, staff, action, async (tx) => {
       const at = deps.now()
       const birth = { id, site, language: site.domainLanguage, signupDate: at, lastActiveAt: at }
       await insertCharacter(tx, characterRows(invented, birth))
@@ -36,8 +36,8 @@ export async function makeCharacter(
       return { result: { id }, after: { ...invented, facts, voice } }
     })
   } catch (error) {
-    const made = error instanceof MadeAlready ? await findByKey(deps.db, requestKey) : undefined
-    if (made) return { id: made.id }
+    const existing = error instanceof MadeAlready ? await findByKey(deps.db, requestKey) : undefined
+    if (existing) return { id: existing.id }
     throw error
   }
 }

@@ -24,10 +24,10 @@ export async function addPicture(deps: CharacterDeps, staff: CallerStaff, { id, 
   const { profile } = await findOwn(deps.db, staff, id)
   await refuseSource(deps, staff, profile.siteId, source)
   const { siteId } = profile
-  const given = { what: 'characters.add_picture', subject: characterSubject(id), siteId }
+  const action = { what: 'characters.add_picture', subject: characterSubject(id), siteId }
   if ((await countPhotosOf(deps.db, id)) >= CHARACTER_PICTURES) throw new AppError('character_pictures_full')
   return withPictures(deps, file, (pictures) =>
-    act(deps, staff, given, async (tx) => {
+    act(deps, staff, action, async (tx) => {
       await lockOwn(tx, staff, id)
       if ((await countPhotosOf(tx, id)) >= CHARACTER_PICTURES) throw new AppError('character_pictures_full')
       const added = { ...pictures, memberId: id, siteId, isPrivate: false, isApproved: true }
@@ -51,8 +51,8 @@ export async function changePicture(deps: CharacterDeps, staff: CallerStaff, cha
   const { id, picture, source } = change
   const { profile } = await findOwn(deps.db, staff, id)
   if (source) await refuseSource(deps, staff, profile.siteId, source)
-  const given = { what: 'characters.change_picture', subject: characterSubject(id), siteId: profile.siteId }
-  return act(deps, staff, given, async (tx) => {
+  const action = { what: 'characters.change_picture', subject: characterSubject(id), siteId: profile.siteId }
+  return act(deps, staff, action, async (tx) => {
     await lockOwn(tx, staff, id)
     const before = (await listPictures(tx, id)).find(({ photo }) => photo.id === picture)
     if (!before) throw new AppError('photo_gone')

@@ -56,23 +56,23 @@ export async function answerTurn(deps: DeskDeps, staff: CallerStaff, answer: Ans
 async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
   const { conversationId, staffId, text, after, key } = given
   const now = deps.now()
-  const held = await findOwnTurn(tx, given, now)
-  const { owed, lastNumber } = held
+  const turn = await findOwnTurn(tx, given, now)
+  const { owed, lastNumber } = turn
   if (lastNumber !== after) throw new AppError('turn_changed', { lines: await newerLines(tx, given) })
   const composed = await composeAnswer(tx, owed, now)
   if (!composed) throw new AppError('turn_gone')
-  const warned = await refuseUntrue(tx, held, { asked: composed.asked, text })
+  const warned = await refuseUntrue(tx, turn, { asked: composed.asked, text })
   const wasProposal = composed.text === text
   const { siteId, pool } = composed.persona
   const site = await deps.sites.forId(owed.siteId)
   const answered = { ...composed, ...composed.partner, ...owed, number: after, text }
-  const said = await tellPlainly(tx, { site, now }, answered)
+  const content = await tellPlainly(tx, { site, now }, answered)
   const { number } = await sendMessageWithin(
     tx,
     {
       from: { id: owed.fictionalId, siteId, pool, authorKind: wasProposal ? 'automatic' : 'operator' },
       to: { conversation: conversationId },
-      content: { kind: 'text', text: said },
+      content: { kind: 'text', text: content },
       cost: 0,
       key: `desk:${staffId}:${key}`,
       reply: null,
@@ -105,7 +105,7 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
     author: wasProposal ? 'automatic' : 'operator',
     by: wasProposal ? 'pal' : 'you',
     kind: 'text',
-    text: said,
+    text: content,
     gift: null,
     picture: null,
     removed: false,

@@ -9,13 +9,13 @@ export const createDeskCards = (sites: SiteDirectory): HomeProvider => ({
   needs: 'desk.answer',
   async cards(tx, allowed, now) {
     const all = await sites.all()
-    const own = all.filter(
+    const desks = all.filter(
       ({ id, settings }) =>
         hasDesk(settings.fictional_answers) && (allowed === 'all' || allowed.includes(id)),
     )
     const { counts, isMore } = await countWaiting(
       tx,
-      own.map(({ id }) => id),
+      desks.map(({ id }) => id),
       { now },
     )
     return [...counts].map(([site, { waiting, due_soon, alarms, oldest }]) => ({

@@ -17,12 +17,12 @@ const AT_ONCE = 50
 /** Handles what members wrote to sites with a desk that people must hear of at once, also while nobody is there. */
 export async function raiseAlarms(deps: Deps) {
   const sites = (await deps.sites.all()).filter(({ settings }) => hasDesk(settings.fictional_answers))
-  const found = await listNewAlarms(
+  const turns = await listNewAlarms(
     deps.db,
     sites.map(({ id }) => id),
     AT_ONCE,
   )
-  for (const held of found) await raiseAlarm(deps, held)
+  for (const turn of turns) await raiseAlarm(deps, turn)
 }
 
 /**
@@ -31,13 +31,13 @@ export async function raiseAlarms(deps: Deps) {
  */
 export async function raiseAlarm(deps: Deps, { owed, lastNumber }: HeldTurn) {
   const { conversationId, memberId, siteId } = owed
-  const said = await findAlarming(deps.db, { owed, lastNumber })
-  if (!said) return
+  const alarm = await findAlarming(deps.db, { owed, lastNumber })
+  if (!alarm) return
   await deps.db.transaction(async (tx) => {
     const at = deps.now()
-    const isNew = await takeAlarm(tx, { conversationId, reason: said.reason, number: lastNumber })
+    const isNew = await takeAlarm(tx, { conversationId, reason: alarm.reason, number: lastNumber })
     if (!isNew) return
-    for (const hook of deps.onAlarm) await hook(tx, { memberId, siteId, at, ...said })
+    for (const hook of deps.onAlarm) await hook(tx, { memberId, siteId, at, ...alarm })
   })
   await deps.db
     .transaction((tx) => sendHelp(tx, deps, { owed, lastNumber }))

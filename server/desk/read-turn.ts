@@ -46,9 +46,9 @@ export const askedIn = (lines: readonly DeskLine[]): string[] =>
  */
 export async function findLock(tx: Tx, { owed, lastNumber }: HeldTurn, asked: readonly string[]) {
   const open = await findOpenAlarm(tx, owed.memberId)
-  const said = owed.alarm ?? asked.map(findAlarm).find((alarm): alarm is Alarm => alarm !== null) ?? null
-  if (open || !said) return open
-  return (await findHandled(tx, owed.conversationId)) >= lastNumber ? null : said
+  const reason = owed.alarm ?? asked.map(findAlarm).find((alarm): alarm is Alarm => alarm !== null) ?? null
+  if (open || !reason) return open
+  return (await findHandled(tx, owed.conversationId)) >= lastNumber ? null : reason
 }
 
 /** The true sentences that an answer must have. */
@@ -71,8 +71,8 @@ export async function presentTurn(deps: DeskDeps, held: HeldTurn, staff: CallerS
   const member = await findPerson(db, memberId)
   // The member was erased this very moment.
   if (!character || !member) throw new AppError('turn_gone')
-  const asked = askedIn(lines)
-  const alarm = await findLock(db, held, asked)
+  const questions = askedIn(lines)
+  const alarm = await findLock(db, held, questions)
   const notes = await listNotes(db, conversationId)
   const clock = { timeZone: site.timeZone, now }
   return {
@@ -92,7 +92,7 @@ export async function presentTurn(deps: DeskDeps, held: HeldTurn, staff: CallerS
     deadline: owed.deadlineAt.toISOString(),
     leased_until: (owed.leasedUntil ?? now).toISOString(),
     known: (await findAcquaintance(db, conversationId)) === staffId,
-    must_say: sentencesFor(asked, language),
+    must_say: sentencesFor(questions, language),
     alarm,
     proposal: alarm ? null : ((await composeAnswer(db, held.owed, now))?.text ?? null),
   }

@@ -31,8 +31,8 @@ export async function takeNext(
   if (breakSince) throw new AppError('on_break')
   const until = new Date(now.getTime() + LEASE_MS)
   await dropUnreachable(tx, staff.id)
-  const held = await findHeld(tx, sites, staff.id)
-  if (held) return extendLease(tx, held.conversationId, staff.id, until)
+  const current = await findHeld(tx, sites, staff.id)
+  if (current) return extendLease(tx, current.conversationId, staff.id, until)
   const spoken = withDialects(languages ?? [staff.language])
   const seeking: Seeking = { staffId: staff.id, sites, languages: spoken, now }
   for (let attempt = 0; attempt < TRIES; attempt++) {

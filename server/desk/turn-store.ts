@@ -163,11 +163,11 @@ export type TurnRow = typeof deskTurn.$inferInsert
 /** Keeps who answered a turn, and that this operator knows the conversation now. */
 export async function insertTurn(tx: Tx, row: TurnRow) {
   await tx.insert(deskTurn).values(row)
-  const known = { staffId: row.staffId, answeredAt: row.at }
+  const acquaintance = { staffId: row.staffId, answeredAt: row.at }
   await tx
     .insert(deskAcquaintance)
-    .values({ conversationId: row.conversationId, ...known })
-    .onConflictDoUpdate({ target: deskAcquaintance.conversationId, set: known })
+    .values({ conversationId: row.conversationId, ...acquaintance })
+    .onConflictDoUpdate({ target: deskAcquaintance.conversationId, set: acquaintance })
 }
 
 /** The answer that a request gave before, by its key. */

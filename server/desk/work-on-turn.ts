@@ -26,14 +26,14 @@ const ownOf = async (deps: DeskDeps, staff: CallerStaff, conversationId: string)
 /** Takes the next conversation and shows it. */
 export async function takeNextTurn(deps: DeskDeps, staff: CallerStaff) {
   const sites = await deskSitesOf(deps, staff)
-  const taken = await act(deps, staff, { what: 'desk.next' }, async (tx) => {
+  const turn = await act(deps, staff, { what: 'desk.next' }, async (tx) => {
     const owed = await takeNext(tx, staff, sites, deps.now())
-    const found = owed && { subject: subjectOf(owed.conversationId), siteId: owed.siteId }
-    return { result: owed, ...found }
+    const subject = owed && { subject: subjectOf(owed.conversationId), siteId: owed.siteId }
+    return { result: owed, ...subject }
   })
-  if (!taken) return { turn: null }
+  if (!turn) return { turn: null }
   return {
-    turn: await readTurn(deps, staff, { conversationId: taken.conversationId, staffId: staff.id, sites }),
+    turn: await readTurn(deps, staff, { conversationId: turn.conversationId, staffId: staff.id, sites }),
   }
 }
 
@@ -51,17 +51,17 @@ export async function renewTurn(
   { conversation, after, typing }: Renewal,
 ) {
   const own = await ownOf(deps, staff, conversation)
-  const held = await findOwnTurn(deps.db, own, deps.now())
+  const turn = await findOwnTurn(deps.db, own, deps.now())
   const until = new Date(deps.now().getTime() + LEASE_MS)
   if (!(await extendLease(deps.db, conversation, staff.id, until))) throw new AppError('turn_gone')
-  if (typing) await notifyTyping(deps, held.owed.fictionalId, conversation).catch(ignoreGone)
+  if (typing) await notifyTyping(deps, turn.owed.fictionalId, conversation).catch(ignoreGone)
   const lines = await readLines(deps.db, { conversationId: conversation, staffId: staff.id, after: 0 })
-  const asked = askedIn(lines)
+  const questions = askedIn(lines)
   return {
     leased_until: until.toISOString(),
     lines: lines.filter(({ number }) => number > after),
-    must_say: sentencesFor(asked, held.owed.language),
-    alarm: await findLock(deps.db, held, asked),
+    must_say: sentencesFor(questions, turn.owed.language),
+    alarm: await findLock(deps.db, turn, questions),
   }
 }
 
@@ -116,9 +116,9 @@ export async function readTurnPicture(
 ): Promise<Buffer> {
   const { owed } = await findOwnTurn(deps.db, await ownOf(deps, staff, conversation), deps.now())
   const members = [owed.memberId, owed.fictionalId]
-  const found = await findTurnPicture(deps.db, { conversationId: conversation, members, picture })
-  const kept = found ? await deps.files.read(photoFile(found.id, 'full')) : null
-  if (kept) return kept
-  if (found?.painting && deps.paintPhoto) return deps.paintPhoto(found.painting, PHOTO_SIZES.full)
+  const photo = await findTurnPicture(deps.db, { conversationId: conversation, members, picture })
+  const content = photo ? await deps.files.read(photoFile(photo.id, 'full')) : null
+  if (content) return content
+  if (photo?.painting && deps.paintPhoto) return deps.paintPhoto(photo.painting, PHOTO_SIZES.full)
   throw new AppError('photo_gone')
 }

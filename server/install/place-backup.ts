@@ -44,10 +44,10 @@ export async function placeBackup(backup: Backup, options: Options) {
 }
 
 function refuseOtherPostgresql({ manifest }: Backup) {
-  const own = majorOf(findBinaries(undefined).version)
-  if (manifest.postgresql === own) return
+  const major = majorOf(findBinaries(undefined).version)
+  if (manifest.postgresql === major) return
   throw new BackupError(
-    `The backup is of PostgreSQL ${manifest.postgresql} and this version of Vonk has ${own}: restore it with Vonk ${manifest.vonk}, then run npm run upgrade-database with this one.`,
+    `The backup is of PostgreSQL ${manifest.postgresql} and this version of Vonk has ${major}: restore it with Vonk ${manifest.vonk}, then run npm run upgrade-database with this one.`,
   )
 }
 

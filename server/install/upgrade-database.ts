@@ -21,24 +21,25 @@ type Options = {
  */
 export async function upgradeDatabase({ dataDir, from, now, tell }: Options) {
   const { cluster, runAs } = findCluster(dataDir)
-  const own = majorOf(findBinaries(undefined).version)
+  const current = majorOf(findBinaries(undefined).version)
   if (!existsSync(join(cluster, 'PG_VERSION')))
     throw new BackupError(`There is no database in ${dataDir} yet.`)
   const old = majorOf(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
-  if (old === own) throw new BackupError(`The database in ${dataDir} is of PostgreSQL ${own} already.`)
+  if (old === current)
+    throw new BackupError(`The database in ${dataDir} is of PostgreSQL ${current} already.`)
   const binaries = binariesIn(from)
   if (majorOf(binaries.version) !== old)
     throw new BackupError(
       `The database in ${dataDir} is of PostgreSQL ${old}, and ${from} has ${binaries.version}.`,
     )
-  tell(`Moving the database from PostgreSQL ${old} to ${own}.`)
+  tell(`Moving the database from PostgreSQL ${old} to ${current}.`)
   const draft = join(dataDir, 'upgrade')
   rmSync(draft, { recursive: true, force: true })
   // The database's system user can enter the folder, so that the new files are made on the disk where they stay.
   closeToOthers(draft, runAs)
   copyFileSync(join(dataDir, 'postgresql.password'), join(draft, 'postgresql.password'))
-  const made = findCluster(draft).cluster
-  rmSync(made, { recursive: true, force: true })
+  const draftCluster = findCluster(draft).cluster
+  rmSync(draftCluster, { recursive: true, force: true })
   const source = await startEmbedded({ dataDir, tell, binaries })
   try {
     await migrate(await source.handOver('vonk'))
@@ -46,8 +47,8 @@ export async function upgradeDatabase({ dataDir, from, now, tell }: Options) {
   } finally {
     await source.stop()
   }
-  replace(cluster, made, join(dirname(cluster), `postgresql-${old}-${nameOf(now)}`), tell)
-  for (const folder of [draft, dirname(made)]) rmSync(folder, { recursive: true, force: true })
+  replace(cluster, draftCluster, join(dirname(cluster), `postgresql-${old}-${nameOf(now)}`), tell)
+  for (const folder of [draft, dirname(draftCluster)]) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Makes a new cluster with the rows of a running database. */

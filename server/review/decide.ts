@@ -53,15 +53,15 @@ export async function decideByMeasures(tx: Tx, deps: Deps, own: Own, input: Deci
 
 /** The decision that the same request made before, when its answer got lost and its author sends it again. */
 export async function findRepeated(tx: Tx, own: Own, input: DecisionInput): Promise<DecisionRow | undefined> {
-  const made = await findDecisionAt(tx, own)
+  const earlier = await findDecisionAt(tx, own)
   const isSame =
-    made?.measures.join() === input.measures.join() &&
-    made.rule === input.rule &&
-    made.ground === input.ground &&
-    made.facts === input.facts &&
-    made.note === input.note &&
-    (made.lifts === 'all') === input.lift
-  return isSame ? made : undefined
+    earlier?.measures.join() === input.measures.join() &&
+    earlier.rule === input.rule &&
+    earlier.ground === input.ground &&
+    earlier.facts === input.facts &&
+    earlier.note === input.note &&
+    (earlier.lifts === 'all') === input.lift
+  return isSame ? earlier : undefined
 }
 
 type Deps = Pick<ReviewDeps, 'streams' | 'live' | 'payerKey' | 'statements' | 'mailSite' | 'sites'>

@@ -145,12 +145,13 @@ export async function confirmQuarantine(
 ) {
   const asking = await lockCase(tx, own.sites, own.caseId)
   const first = asking?.appealOf ? await findDecision(tx, asking.appealOf) : undefined
-  const held = first ? await findQuarantine(tx, [first.caseId]) : undefined
-  if (!asking || !isAskingToConfirm(asking) || !held || held.endedAt) throw new AppError('quarantine_unknown')
+  const quarantine = first ? await findQuarantine(tx, [first.caseId]) : undefined
+  if (!asking || !isAskingToConfirm(asking) || !quarantine || quarantine.endedAt)
+    throw new AppError('quarantine_unknown')
   const { version } = await claimCase(tx, own, now)
   await decide(tx, deps, { ...own, version }, { ...NOTHING, lift: !isMinor }, now)
-  if (isMinor) await updateQuarantine(tx, held.caseId, { confirmedBy: own.staffId, confirmedAt: now })
-  return { caseId: held.caseId, memberId: held.memberId, siteId: asking.siteId }
+  if (isMinor) await updateQuarantine(tx, quarantine.caseId, { confirmedBy: own.staffId, confirmedAt: now })
+  return { caseId: quarantine.caseId, memberId: quarantine.memberId, siteId: asking.siteId }
 }
 
 type Undone = Pick<DecisionRow, 'caseId' | 'at'>
@@ -163,10 +164,10 @@ export async function takeBackQuarantine(
   tx: Tx,
   { id, caseId, at }: Undone & { id: string },
 ): Promise<boolean> {
-  const held = await findQuarantine(tx, [caseId])
-  if (held?.startedAt.getTime() !== at.getTime()) return false
+  const quarantine = await findQuarantine(tx, [caseId])
+  if (quarantine?.startedAt.getTime() !== at.getTime()) return false
   const asking = await lockAsking(tx, id)
-  if (held.confirmedAt || held.endedAt || asking?.decidedAt) throw new AppError('undo_over')
+  if (quarantine.confirmedAt || quarantine.endedAt || asking?.decidedAt) throw new AppError('undo_over')
   if (asking) await deleteCase(tx, asking.id)
   await deleteQuarantine(tx, caseId)
   return true
@@ -179,5 +180,5 @@ export async function takeBackQuarantine(
 export async function holdPictures(deps: Pick<ReviewDeps, 'db' | 'files' | 'now'>) {
   await copyPictures(deps)
   const since = new Date(deps.now().getTime() - DAY_MS)
-  for (const held of await listQuarantines(deps.db, since)) await hidePictures(deps, held)
+  for (const quarantine of await listQuarantines(deps.db, since)) await hidePictures(deps, quarantine)
 }

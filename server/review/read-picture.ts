@@ -27,11 +27,11 @@ export async function readPicture(
   if (isQuarantined && !mayOn(staff.grants, 'review.minors', found.siteId))
     throw new AppError('permission_missing')
   const copy = await findCopy(db, caseIds, picture)
-  const kept = copy?.hash ? await files.read(evidenceFile(copy.caseId, copy.hash)) : null
-  if (kept) return kept
-  const own = found.memberId ? await findPicture(db, found.memberId, picture) : undefined
-  const present = own ? await files.read(photoFile(own.id, 'full')) : null
-  if (present) return present
-  if (own?.painting && paintPhoto) return paintPhoto(own.painting, PHOTO_SIZES.full)
+  const evidence = copy?.hash ? await files.read(evidenceFile(copy.caseId, copy.hash)) : null
+  if (evidence) return evidence
+  const photo = found.memberId ? await findPicture(db, found.memberId, picture) : undefined
+  const content = photo ? await files.read(photoFile(photo.id, 'full')) : null
+  if (content) return content
+  if (photo?.painting && paintPhoto) return paintPhoto(photo.painting, PHOTO_SIZES.full)
   throw new AppError('photo_gone')
 }

@@ -45,6 +45,6 @@ export async function undoDecision(tx: Tx, deps: Deps, { decisionId, staffId, si
 /** Repeats a first decision whose lifting is undone. Returns its case if that is in quarantine again. */
 async function repeat(tx: Tx, deps: Deps, first: DecisionRow, liftedAt: Date) {
   await repeatDecision(tx, deps, first, liftedAt)
-  const [held] = await updateQuarantine(tx, first.caseId, { endedAt: null })
-  return held ? { id: held.caseId, memberId: held.memberId } : null
+  const [quarantine] = await updateQuarantine(tx, first.caseId, { endedAt: null })
+  return quarantine ? { id: quarantine.caseId, memberId: quarantine.memberId } : null
 }

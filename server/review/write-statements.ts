@@ -32,11 +32,11 @@ type Recipient = Pick<NewStatement, 'recipient' | 'memberId' | 'signalId' | 'lan
  */
 export async function writeStatements(tx: Tx, deps: Deps, given: Given) {
   const signals = await listSignals(tx, [given.case.id])
-  const told = { ...given, signals, unfounded: 0 }
-  const { decision, subject } = told
+  const statement = { ...given, signals, unfounded: 0 }
+  const { decision, subject } = statement
   const isSilent = decision.measures.includes('nothing') && outcomeOf(decision, 'member', signals) === null
   if (subject && !isSilent)
-    await write(tx, deps, told, {
+    await write(tx, deps, statement, {
       recipient: 'member',
       memberId: subject.id,
       signalId: null,
@@ -45,7 +45,7 @@ export async function writeStatements(tx: Tx, deps: Deps, given: Given) {
       name: subject.name,
     })
   for (const reporter of await listReporters(tx, signals, subject))
-    await write(tx, deps, { ...told, unfounded: await countToWarn(tx, told, reporter) }, reporter)
+    await write(tx, deps, { ...statement, unfounded: await countToWarn(tx, statement, reporter) }, reporter)
 }
 
 /** How many reports of somebody were unfounded, if the answer to this one warns them; otherwise 0. */
@@ -72,15 +72,15 @@ async function listReporters(
     if (!['report', 'notice', 'appeal'].includes(kind) || reporterId === subject?.id) continue
     const member = reporterId ? await lockAddressee(tx, reporterId) : undefined
     const who = member?.id ?? email?.toLowerCase()
-    const told = member ?? { email, name: name ?? '', language: language ?? 'en' }
-    if (!who || !told.email) continue
+    const recipient = member ?? { email, name: name ?? '', language: language ?? 'en' }
+    if (!who || !recipient.email) continue
     byWho.set(who, {
       recipient: 'reporter',
       memberId: member?.id ?? null,
       signalId: id,
-      language: told.language,
-      email: told.email,
-      name: told.name,
+      language: recipient.language,
+      email: recipient.email,
+      name: recipient.name,
     })
   }
   return [...byWho.values()]

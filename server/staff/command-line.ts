@@ -73,12 +73,14 @@ async function list({ db, sites }: StaffDeps): Promise<string> {
   if (staff.length === 0) return 'Nobody works here yet.'
   const domains = new Map((await sites.all()).map(({ id, domain }) => [id, domain]))
   const lines = staff.map(({ email, name, state, roles, factors }) => {
-    const held = roles.map(({ role, site }) => (site === null ? role : `${role} of ${domains.get(site)}`))
+    const roleNames = roles.map(({ role, site }) =>
+      site === null ? role : `${role} of ${domains.get(site)}`,
+    )
     return [
       email,
       name || '-',
       state,
-      held.join(', ') || 'no role',
+      roleNames.join(', ') || 'no role',
       factors.join(', ') || 'no second factor',
     ].join('; ')
   })
@@ -87,7 +89,7 @@ async function list({ db, sites }: StaffDeps): Promise<string> {
 
 async function idOf(deps: StaffDeps, email: string): Promise<string> {
   const { staff } = await listStaff(deps.db, 'all')
-  const person = staff.find((one) => one.email.toLowerCase() === email.toLowerCase())
+  const person = staff.find((row) => row.email.toLowerCase() === email.toLowerCase())
   if (!person) throw new StaffCommandError(`Nobody with the address ${email} works here.`)
   return person.id
 }

@@ -25,8 +25,8 @@ export async function findKnownDevice(tx: Tx, request: FastifyRequest, staffId: 
   const token = tokenOf(request)
   if (token === null) return null
   const hash = hashOf(staffId, token)
-  const known = await findDevices(tx, staffId)
-  return known.some((device) => device.hash.equals(hash)) ? hash : null
+  const devices = await findDevices(tx, staffId)
+  return devices.some((device) => device.hash.equals(hash)) ? hash : null
 }
 
 /** Makes the browser known to the account, and tells the person by mail if it was not, unless it is their first. */
@@ -37,8 +37,8 @@ export async function rememberDevice(
   reply: FastifyReply,
   person: CallerStaff,
 ) {
-  const known = await findDevices(tx, person.id)
-  if (known.length > 0 && !(await findKnownDevice(tx, request, person.id))) {
+  const devices = await findDevices(tx, person.id)
+  if (devices.length > 0 && !(await findKnownDevice(tx, request, person.id))) {
     const when = new Intl.DateTimeFormat(writtenAs(person.language), {
       dateStyle: 'long',
       timeStyle: 'short',

@@ -65,7 +65,7 @@ export async function removeFactor(deps: StaffDeps, request: FastifyRequest, id:
   const person = staffOf(request)
   await act(deps, person, { what: 'factor.remove', subject: { kind: 'factor', id } }, async (tx) => {
     const factors = await lockFactors(tx, person.id)
-    const factor = factors.find((one) => one.id === id)
+    const factor = factors.find((row) => row.id === id)
     if (!factor) throw new AppError('factor_unknown')
     if (factors.length === 1) throw new AppError('last_factor')
     await deleteFactor(tx, id)

@@ -34,8 +34,8 @@ export async function openFactorSecrets(
   return {
     seal: (secret, staffId) => Buffer.concat([Buffer.of(number), seal(key, secret, purposeOf(staffId))]),
     open: (sealed, staffId) => {
-      for (const one of keysOf(sealed[0])) {
-        const opened = unseal(one, sealed.subarray(1), purposeOf(staffId))
+      for (const candidate of keysOf(sealed[0])) {
+        const opened = unseal(candidate, sealed.subarray(1), purposeOf(staffId))
         if (opened) return opened
       }
       return undefined

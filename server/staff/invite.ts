@@ -39,17 +39,17 @@ export const invite = (deps: StaffDeps, manager: Manager, invited: Invited): Pro
   act(deps, manager.actor, { what: 'staff.invite' }, async (tx) => {
     const { email, grants, language } = invited
     await refuseForeignRoles(deps, manager, grants)
-    const known = await findByEmail(tx, email)
-    if (known && known.passwordHash !== null) throw new AppError('address_taken')
-    if (known && !manager.mayChange(await listGrants(tx, known.id))) throw new AppError('address_taken')
-    const id = known?.id ?? randomUUID()
-    if (!known) await insertPerson(tx, { id, email, language, createdAt: deps.now() })
-    if (known?.closedAt) await updatePerson(tx, id, { closedAt: null })
+    const existing = await findByEmail(tx, email)
+    if (existing && existing.passwordHash !== null) throw new AppError('address_taken')
+    if (existing && !manager.mayChange(await listGrants(tx, existing.id))) throw new AppError('address_taken')
+    const id = existing?.id ?? randomUUID()
+    if (!existing) await insertPerson(tx, { id, email, language, createdAt: deps.now() })
+    if (existing?.closedAt) await updatePerson(tx, id, { closedAt: null })
     await replaceGrants(tx, id, grants)
     const invitation = await makeLink(tx, deps, id)
     const person = { email, name: '', language }
     await sendLink(tx, deps, person, 'invitation', invitation)
-    const before = known ? { closed: known.closedAt !== null } : null
+    const before = existing ? { closed: existing.closedAt !== null } : null
     const after = { email, roles: grants }
     return { result: invitation, subject: { kind: 'person', id }, siteId: onlySite(grants), before, after }
   })

@@ -27,14 +27,14 @@ export const changeRoles = (
   act(deps, manager.actor, actOn('staff.change_roles', id, reason), async (tx) => {
     await findOpen(tx, manager, id)
     const before = await listGrants(tx, id)
-    const wanted = grantsOf(roles)
-    const kept = before.filter((grant) => !manager.mayChange([grant]))
+    const grants = grantsOf(roles)
+    const untouched = before.filter((grant) => !manager.mayChange([grant]))
     await refuseForeignRoles(
       deps,
       manager,
-      wanted.filter((grant) => !includes(kept, grant)),
+      grants.filter((grant) => !includes(untouched, grant)),
     )
-    const after = [...kept, ...wanted.filter((grant) => !includes(kept, grant))]
+    const after = [...untouched, ...grants.filter((grant) => !includes(untouched, grant))]
     if (!after.some(isOwnerOfAll)) await refuseLastOwner(tx, id)
     await replaceGrants(tx, id, after)
     return { result: undefined, siteId: onlySite([...before, ...after]), before, after }

@@ -30,6 +30,6 @@ export async function refuseForeignRoles(
   grants: readonly Grant[],
 ) {
   if (!mayChange(grants)) throw new AppError('role_not_yours')
-  const known = new Set((await sites.all()).map(({ id }) => id))
-  if (grants.some(({ siteId }) => siteId !== null && !known.has(siteId))) throw new AppError('site_unknown')
+  const siteIds = new Set((await sites.all()).map(({ id }) => id))
+  if (grants.some(({ siteId }) => siteId !== null && !siteIds.has(siteId))) throw new AppError('site_unknown')
 }

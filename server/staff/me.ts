@@ -28,7 +28,7 @@ export async function readSession({ db, demo }: StaffDeps, request: FastifyReque
 /** Who the caller is and what they may do, on which sites. */
 export async function readMe({ db, sites, demo }: StaffDeps, request: FastifyRequest) {
   const me = staffOf(request)
-  const seen = sitesOf(me.grants)
+  const visible = sitesOf(me.grants)
   const found = await findSession(db, me.sessionHash)
   const all = await sites.all()
   return {
@@ -42,7 +42,7 @@ export async function readMe({ db, sites, demo }: StaffDeps, request: FastifyReq
       return { permission, sites: on === 'all' ? null : [...on] }
     }),
     sites: all
-      .filter(({ id }) => seen === 'all' || seen.includes(id))
+      .filter(({ id }) => visible === 'all' || visible.includes(id))
       .map(({ id, name, domain }) => ({ id, name, host: domain })),
     factors: (await listFactors(db, me.id)).map(presentFactor),
     recovery_codes_left: await countRecoveryCodes(db, me.id),
@@ -56,15 +56,15 @@ type Change = { name?: string | undefined; language?: StaffLocale | undefined }
 
 export async function updateMe(deps: StaffDeps, request: FastifyRequest, { name, language }: Change) {
   const { id, ...me } = staffOf(request)
-  const given = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) }
+  const change = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) }
   const before = { name: me.name, language: me.language }
   await act(
     deps,
     { id, ...me },
     { what: 'staff.update_self', subject: { kind: 'person', id } },
     async (tx) => {
-      if (Object.keys(given).length > 0) await updatePerson(tx, id, given)
-      return { result: undefined, before, after: { ...before, ...given } }
+      if (Object.keys(change).length > 0) await updatePerson(tx, id, change)
+      return { result: undefined, before, after: { ...before, ...change } }
     },
   )
 }

@@ -84,7 +84,7 @@ async function verify(request: FastifyRequest, passkey: FactorRow, challenge: st
 /** What the browser needs to make a passkey. */
 export async function startPasskey({ db, now, sites }: StaffDeps, request: FastifyRequest) {
   const { id, email, name, sessionHash } = staffOf(request)
-  const known = passkeysOn(await listFactors(db, id), request.hostname)
+  const passkeys = passkeysOn(await listFactors(db, id), request.hostname)
   const site = await sites.forHost(request.host)
   const { generateRegistrationOptions } = await load()
   const options = await generateRegistrationOptions({
@@ -94,7 +94,7 @@ export async function startPasskey({ db, now, sites }: StaffDeps, request: Fasti
     userDisplayName: name,
     userID: new TextEncoder().encode(id),
     attestationType: 'none',
-    excludeCredentials: idsOf(known),
+    excludeCredentials: idsOf(passkeys),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     timeout: PASSKEY_MS,
   })
@@ -145,7 +145,8 @@ export async function addPasskey(
 
 /** The challenge that this session was given a short while ago; it can be answered once. */
 async function takeFreshChallenge({ db, now }: StaffDeps, request: FastifyRequest): Promise<string> {
-  const taken = await db.transaction((tx) => takeChallenge(tx, staffOf(request).sessionHash))
-  if (!taken || now().getTime() - taken.at.getTime() > PASSKEY_MS) throw new AppError('passkey_refused')
-  return taken.challenge
+  const challenge = await db.transaction((tx) => takeChallenge(tx, staffOf(request).sessionHash))
+  if (!challenge || now().getTime() - challenge.at.getTime() > PASSKEY_MS)
+    throw new AppError('passkey_refused')
+  return challenge.challenge
 }

@@ -29,16 +29,16 @@ export async function readMemberField(
     .innerJoin(profile, eq(profile.memberId, member.id))
     .where(and(eq(member.id, id), onSites(member.siteId, sites)))
   if (!row) return undefined
-  const told = { memberId: id, siteId: row.siteId }
-  if (field === 'mail') return { ...told, value: row.mail }
-  if (field === 'birth') return { ...told, value: row.birth }
+  const subject = { memberId: id, siteId: row.siteId }
+  if (field === 'mail') return { ...subject, value: row.mail }
+  if (field === 'birth') return { ...subject, value: row.birth }
   const [mandate] = await tx
     .select({ phone: debitMandate.phone, iban: debitMandate.iban })
     .from(debitMandate)
     .where(eq(debitMandate.memberId, id))
     .orderBy(desc(debitMandate.at))
     .limit(1)
-  return { ...told, value: mandate?.[field] ?? null }
+  return { ...subject, value: mandate?.[field] ?? null }
 }
 
 /** A field of an order: of the mandate by which it was paid, or of its buyer. */

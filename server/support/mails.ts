@@ -66,17 +66,17 @@ export function writeToSupport(
 export function writeCopy(tx: Tx, { site, mailSite, ticket }: Post) {
   const { language: locale, number, kind, email } = ticket
   // A visitor can enter another person's address. Without links, the copy is of no use for spam.
-  const own = ticket.memberId ? (words: string) => words : withoutLinks
+  const clean = ticket.memberId ? (words: string) => words : withoutLinks
   const text = (key: string, values = {}) =>
     say(locale, `support-mail.copy.${key}`, { site: site.name, number, ...values })
   const content = renderMail(mailSite, locale, {
     subject: text(`${kind}_subject`),
-    greeting: text('greeting', { name: own(ticket.name) }),
+    greeting: text('greeting', { name: clean(ticket.name) }),
     paragraphs: [
       text(`${kind}_text`, { days: ANSWER_DAYS[kind] }),
       text('words'),
-      own(ticket.subject),
-      ...linesOf(own(ticket.text)),
+      clean(ticket.subject),
+      ...linesOf(clean(ticket.text)),
     ],
     signature: text('signature'),
     smallPrint: [{ label: text('why') }],
@@ -92,12 +92,12 @@ type Answer = Post & { text: string; state: TicketState; link: string }
 /** Writes our answer to the sender, in their language and in the thread of the ticket. Returns the id of the mail. */
 export function writeAnswer(tx: Tx, { site, mailSite, ticket, text: words, state, link }: Answer, at: Date) {
   const { language: locale, number, email } = ticket
-  const own = ticket.memberId ? (words: string) => words : withoutLinks
+  const clean = ticket.memberId ? (words: string) => words : withoutLinks
   const text = (key: string, values = {}) =>
     say(locale, `support-mail.${key}`, { site: site.name, number, ...values })
   const content = renderMail(mailSite, locale, {
-    subject: text('answer.subject', { subject: own(ticket.subject) }),
-    greeting: text('copy.greeting', { name: own(ticket.name) }),
+    subject: text('answer.subject', { subject: clean(ticket.subject) }),
+    greeting: text('copy.greeting', { name: clean(ticket.name) }),
     paragraphs: [...linesOf(words), text(state === 'waiting' ? 'answer.waiting' : 'answer.solved')],
     button: { label: text('answer.button'), url: new URL(`/ticket/${link}`, site.address).href },
     signature: text('copy.signature'),

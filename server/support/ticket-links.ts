@@ -16,8 +16,8 @@ export function createTicketLinks(key: Buffer) {
     /** The number of a ticket; null for a token that is not ours. */
     read(token: string): string | null {
       const [number = '', signature = ''] = token.split('.')
-      const given = Buffer.from(signature, 'base64url')
-      return given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(number)) ? number : null
+      const received = Buffer.from(signature, 'base64url')
+      return received.length === SIGNATURE_BYTES && timingSafeEqual(received, sign(number)) ? number : null
     },
   }
 }

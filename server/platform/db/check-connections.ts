@@ -17,9 +17,9 @@ const LOST_STATEMENTS =
 
 /** Refuses, in one line, a database or a pooler that would fail later, under the load of members. */
 export async function checkConnections(url: string, pool: number, workers = 1) {
-  await withClient(url, async (one) => {
-    if (!(await isPooled(one))) return refuseTooMany(one, pool, workers)
-    await withClient(url, (other) => refuseLostStatements(one, other))
+  await withClient(url, async (client) => {
+    if (!(await isPooled(client))) return refuseTooMany(client, pool, workers)
+    await withClient(url, (other) => refuseLostStatements(client, other))
   })
 }
 

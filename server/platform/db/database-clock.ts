@@ -51,9 +51,9 @@ export async function openDatabaseClock(
 
 /** The database read its clock at some moment between our question and its answer. */
 async function compare(readTime: ReadTime): Promise<Lead> {
-  const asked = performance.now()
+  const askedAt = performance.now()
   const time = await readTime()
-  return { from: time - performance.now(), to: time - asked }
+  return { from: time - performance.now(), to: time - askedAt }
 }
 
 const middleOf = ({ from, to }: Lead) => (from + to) / 2

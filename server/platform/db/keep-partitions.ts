@@ -47,10 +47,10 @@ export async function keepPartitions(db: Db, now: Date) {
 
 async function listMissing(tx: Tx, table: KeptTable, now: Date): Promise<TimePartition[]> {
   const present = await listPartitionDays(tx, table)
-  const wanted = Array.from({ length: table.keptDays + DAYS_AHEAD + 1 }, (_, at) =>
+  const days = Array.from({ length: table.keptDays + DAYS_AHEAD + 1 }, (_, at) =>
     dayOf(now.getTime() + (at - table.keptDays) * DAY_MS),
   )
-  return wanted.filter((day) => !present.includes(day)).map((day) => ({ ...table, day }))
+  return days.filter((day) => !present.includes(day)).map((day) => ({ ...table, day }))
 }
 
 const gently = (db: Db, work: (tx: Tx) => Promise<unknown>) =>

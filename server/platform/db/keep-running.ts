@@ -72,13 +72,13 @@ export function keepRunning({ isRunning, start, tell, onLost, pause = patience }
 
 /** Repeats a start that may be held up by a process that is about to end. */
 export async function startPatiently(start: () => Promise<void>, attempts: number): Promise<void> {
-  for (let made = 0; ; ) {
-    await waitFor(pauseBefore(made))
-    made += 1
+  for (let attempt = 0; ; ) {
+    await waitFor(pauseBefore(attempt))
+    attempt += 1
     try {
       return await start()
     } catch (error) {
-      if (made >= attempts) throw error
+      if (attempt >= attempts) throw error
     }
   }
 }

@@ -89,10 +89,10 @@ async function applyMigrations(tx: Tx) {
     sql`select hash from drizzle.__drizzle_migrations`,
   )
   const hashes = new Set(applied.map(({ hash }) => hash))
-  const own = migrations.map(({ hash }) => hash)
-  const isForeign = [...hashes].some((hash) => !own.includes(hash))
+  const ownHashes = migrations.map(({ hash }) => hash)
+  const isForeign = [...hashes].some((hash) => !ownHashes.includes(hash))
   // A newer version has migrated, which this one may run beside: all of its own migrations are there.
-  if (isForeign && own.every((hash) => hashes.has(hash))) return
+  if (isForeign && ownHashes.every((hash) => hashes.has(hash))) return
   if (isForeign) throw new Error(FOREIGN_TABLES)
   for (const migration of migrations.filter(({ hash }) => !hashes.has(hash))) {
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))
@@ -132,7 +132,7 @@ async function applyFunctions(inTurn: InTurn) {
 
 /** Whether an edition of the functions belongs to a later version of the site than another one. */
 const isNewer = (edition: string, other: string) => {
-  const [mine, theirs] = [edition, other].map((one) => /^\d+\.\d+\.\d+ /.exec(one)?.[0])
+  const [mine, theirs] = [edition, other].map((name) => /^\d+\.\d+\.\d+ /.exec(name)?.[0])
   return mine !== undefined && theirs !== undefined && mine.localeCompare(theirs, 'en', { numeric: true }) > 0
 }
 

@@ -12,8 +12,8 @@ const names = new Map<string, string>()
 
 /** The name of a statement, or undefined for one that is not worth keeping. */
 export function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || text.length > MAX_LENGTH || names.size >= MAX_STATEMENTS) return known
+  const cached = names.get(text)
+  if (cached !== undefined || text.length > MAX_LENGTH || names.size >= MAX_STATEMENTS) return cached
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name

@@ -19,10 +19,10 @@ export function createSharedReads(elapsed: () => number = () => performance.now(
 
   const look = (key: string): Question => {
     const at = elapsed()
-    const known = questions.get(key)
-    if (known && at - known.since < SHARED_MS) return known
+    const earlier = questions.get(key)
+    if (earlier && at - earlier.since < SHARED_MS) return earlier
     if (questions.size >= MOST_QUESTIONS) questions.clear()
-    const wasBusy = known?.answer && at - known.since < 2 * SHARED_MS
+    const wasBusy = earlier?.answer && at - earlier.since < 2 * SHARED_MS
     const question: Question = { since: at, asked: wasBusy ? BUSY_AFTER : 0, answer: null }
     questions.set(key, question)
     return question

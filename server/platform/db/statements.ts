@@ -38,10 +38,10 @@ export function writeStatement<Row extends object>(query: SQL): Statement<Row> {
 function sendEachOnce(written: { sql: string; params: unknown[] }) {
   const params: unknown[] = []
   const numbers = written.params.map((param) => {
-    const known = params.findIndex(
+    const index = params.findIndex(
       (other) => is(param, Placeholder) && is(other, Placeholder) && other.name === param.name,
     )
-    return known < 0 ? params.push(param) : known + 1
+    return index < 0 ? params.push(param) : index + 1
   })
   const text = written.sql.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`)
   return { text, params }

@@ -15,7 +15,7 @@ export async function untilUnlocked<T>(work: () => Promise<T>, { attempts, pause
       return await work()
     } catch (error) {
       const isLocked = [error, error instanceof Error && error.cause].some(
-        (one) => codeOf(one) === LOCK_NOT_AVAILABLE,
+        (cause) => codeOf(cause) === LOCK_NOT_AVAILABLE,
       )
       if (!isLocked || attempt === attempts) throw error
       await pause(pauseMs)

@@ -29,9 +29,9 @@ export function createAddressSigner(key: Buffer, now: () => Date): AddressSigner
       return `private/${file}?until=${until}&signature=${signature}`
     },
     isValid(file, viewerId, { until, signature }) {
-      const given = Buffer.from(signature, 'base64url')
-      const wanted = signatureOf(file, viewerId, until)
-      const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
+      const received = Buffer.from(signature, 'base64url')
+      const expected = signatureOf(file, viewerId, until)
+      const isOurs = received.length === expected.length && timingSafeEqual(received, expected)
       return isOurs && until > seconds()
     },
   }

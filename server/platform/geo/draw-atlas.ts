@@ -32,7 +32,7 @@ function createAreaFinder() {
   const regions = new Map(listRegions().map((region) => [region.id, region]))
   const divisions = readDivisionNames()
   const areas: Area[] = []
-  const known = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const draw = (country: string, regionId: string | null, division: string): Area => {
     const region = regionId ? regions.get(regionId) : undefined
     if (region) return { country: region.country, region: region.name, regionId: region.id }
@@ -43,8 +43,8 @@ function createAreaFinder() {
     of(country: string, regionId: string | null, admin1: string): number {
       const division = `${country}.${admin1}`
       const key = regionId ?? division
-      const area = known.get(key) ?? areas.push(draw(country, regionId, division)) - 1
-      known.set(key, area)
+      const area = indexes.get(key) ?? areas.push(draw(country, regionId, division)) - 1
+      indexes.set(key, area)
       return area
     },
   }

@@ -15,15 +15,15 @@ const MOST_KEPT = 1_000
 export function openGeo(): Geo {
   const addresses = createGeoIp()
   const map = createGeocoder()
-  const kept = new Map<string, string | null>()
+  const cache = new Map<string, string | null>()
   return {
     countryOf(ip) {
-      const known = kept.get(ip)
-      if (known !== undefined) return known
-      const found = addresses.country(ip)
-      const country = found && (servedCountry(found) ?? found)
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(ip, country)
+      const cached = cache.get(ip)
+      if (cached !== undefined) return cached
+      const located = addresses.country(ip)
+      const country = located && (servedCountry(located) ?? located)
+      if (cache.size >= MOST_KEPT) cache.clear()
+      cache.set(ip, country)
       return country
     },
     placeAt: map.nearest,

@@ -19,10 +19,10 @@ export function createOwnCounts(now: () => number = Date.now) {
   const counts = new Map<string, { current: number; endsAt: number }>()
   return {
     add(key: string, windowMs: number): Count {
-      const held = counts.get(key)
-      const count = held && held.endsAt > now() ? held : { current: 0, endsAt: now() + windowMs }
+      const running = counts.get(key)
+      const count = running && running.endsAt > now() ? running : { current: 0, endsAt: now() + windowMs }
       count.current += 1
-      if (count !== held) {
+      if (count !== running) {
         counts.delete(key)
         const [first] = counts.keys()
         if (counts.size >= MOST_KEYS && first !== undefined) counts.delete(first)
@@ -35,10 +35,10 @@ export function createOwnCounts(now: () => number = Date.now) {
 
 /** Counts with the other processes and, while they cannot be asked, by itself. */
 export function createCounts(shared?: SharedCounts) {
-  const own = createOwnCounts()
+  const local = createOwnCounts()
   let pausedUntil = 0
   return async (key: string, windowMs: number): Promise<Count> => {
-    const mine = own.add(key, windowMs)
+    const mine = local.add(key, windowMs)
     if (!shared || Date.now() < pausedUntil) return mine
     return shared.add(key, windowMs).catch(() => {
       pausedUntil = Date.now() + PAUSE_MS

@@ -78,8 +78,8 @@ export function installCompression(app: FastifyInstance) {
     const encoding = acceptedIn(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
     reply.removeHeader('content-length').header('content-encoding', encoding.name)
-    const known = reply.packed?.get(encoding.name)
-    if (known) return done(null, known)
+    const cached = reply.packed?.get(encoding.name)
+    if (cached) return done(null, cached)
     const answer = typeof payload === 'string' ? Buffer.from(payload) : payload
     if (answer.length <= MOST_AT_ONCE) {
       const compressed = encoding.compress(answer)

@@ -10,8 +10,8 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** The address to route: without the origin that a proxy may write in front, and never an unreadable one. */
 export function routedUrl({ url = '' }: { url?: string | undefined }): string {
-  const own = url.replace(ORIGIN, '')
-  return readPath(own) === null ? UNREADABLE_ADDRESS : own
+  const path = url.replace(ORIGIN, '')
+  return readPath(path) === null ? UNREADABLE_ADDRESS : path
 }
 
 /**
@@ -37,9 +37,9 @@ export function guardInput(app: FastifyInstance) {
 
 /** Refuses input with text that PostgreSQL cannot keep, or of endless depth. */
 export function refuseUnreadable(input: Record<string, unknown>) {
-  const found = findUnreadable(input)
-  if (found === 'too deep') throw new AppError('bad_request')
-  if (found) throw new InvalidFields(found.fields)
+  const problem = findUnreadable(input)
+  if (problem === 'too deep') throw new AppError('bad_request')
+  if (problem) throw new InvalidFields(problem.fields)
 }
 
 /** The last host that was found good: nearly all requests name the same few. */

@@ -5,8 +5,8 @@ import { AppError } from './app-error.ts'
 
 /** The key by which a repeated request is recognised. Without one every request is a new one. */
 export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const given = headers['idempotency-key'] || randomUUID()
-  const { data: key } = idempotencyKey.safeParse(given)
+  const header = headers['idempotency-key'] || randomUUID()
+  const { data: key } = idempotencyKey.safeParse(header)
   if (key === undefined) throw new AppError('key_invalid')
   return key
 }

@@ -24,13 +24,13 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics) {
 
 /** Keeps the figures of each combination of labels: there are few, and finding one by its labels takes long. */
 function keepByName<Labels extends (string | number)[], Figure>(find: (...labels: Labels) => Figure) {
-  const kept = new Map<string, Figure>()
+  const cache = new Map<string, Figure>()
   return (...labels: Labels): Figure => {
     const name = labels.join(' ')
-    const known = kept.get(name)
-    if (known) return known
+    const cached = cache.get(name)
+    if (cached) return cached
     const figure = find(...labels)
-    kept.set(name, figure)
+    cache.set(name, figure)
     return figure
   }
 }

@@ -25,10 +25,10 @@ export async function openStream(
     () => false,
   )
   if (!isRead || !(socket instanceof Socket) || socket.destroyed) return null
-  const given = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
+  const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
   // Without a length and without chunks, an answer ends with its connection.
   response.removeHeader('transfer-encoding')
-  response.writeHead(200, { ...Object.fromEntries(given), ...head, connection: 'close' })
+  response.writeHead(200, { ...Object.fromEntries(headers), ...head, connection: 'close' })
   response.write(first)
   finishRequest(response)
   leaveHttp(response, socket)

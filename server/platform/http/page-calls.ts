@@ -61,8 +61,8 @@ export function createPageCalls(
       const bound = app.directCalls.get(path)
       if (!bound) return undefined
       const key = `${path}?${new URLSearchParams(query)}`
-      const known = answers.get(key)
-      if (known) return known
+      const cached = answers.get(key)
+      if (cached) return cached
       const answer = readDirectly(bound, query)
       answers.set(key, answer)
       return answer

@@ -15,19 +15,19 @@ export async function readPageRequest(request: FastifyRequest, reply: FastifyRep
   const { method, headers } = request
   const isForm = method === 'POST'
   if (isForm) refuseOtherBodies(headers)
-  const asked = createRequest(request.raw, reply.raw, {
+  const page = createRequest(request.raw, reply.raw, {
     host: request.host,
     protocol: `${request.protocol}:`,
   })
-  if (!isForm) return asked
-  const body = await asked.arrayBuffer().catch(() => {
+  if (!isForm) return page
+  const body = await page.arrayBuffer().catch(() => {
     throw new AppError('bad_request')
   })
-  const read = new Headers(asked.headers)
+  const read = new Headers(page.headers)
   // A form without fields may come without its kind.
   if (!read.has('content-type')) read.set('content-type', FORM)
   await refuseUnreadableForm(new Response(body, { headers: read }))
-  return new Request(asked.url, { method, headers: read, body, signal: asked.signal })
+  return new Request(page.url, { method, headers: read, body, signal: page.signal })
 }
 
 /** The size is checked before the form is read; browsers always send it. */

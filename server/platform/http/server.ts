@@ -116,9 +116,9 @@ let requestCount = 0
 
 /** The id that a balancer gave the request, if it is short and clean, so that both logs can be held together. */
 function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id']
-  const isClean = typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given)
-  if (isClean) return given
+  const header = headers['x-request-id']
+  const isClean = typeof header === 'string' && /^[\w.:-]{1,64}$/.test(header)
+  if (isClean) return header
   requestCount += 1
   return `${PROCESS_ID}-${requestCount.toString(36)}`
 }

@@ -28,7 +28,7 @@ type Sent = { from: string } & ({ message: BusMessage } | { beat: true; isWell: 
  * or that of another process is missing, the bus is not ok, and whoever relies on it must look for news elsewhere.
  */
 export function createBus(carrier: Carrier, { beatMs = BEAT_MS, silentMs = SILENT_MS } = {}): Bus {
-  const own = randomUUID()
+  const processId = randomUUID()
   const heardAt = new Map<string, number>()
   /** Which other processes said with their last beat that they are well. */
   const well = new Set<string>()
@@ -45,17 +45,17 @@ export function createBus(carrier: Carrier, { beatMs = BEAT_MS, silentMs = SILEN
   const look = () => {
     const now = Date.now()
     const missing = [...heardAt].filter(([, at]) => now - at > silentMs)
-    for (const [id, at] of missing) if (id !== own && now - at > ENDED_MS) forget(id)
-    const ok = missing.length === 0 && heardAt.has(own)
+    for (const [id, at] of missing) if (id !== processId && now - at > ENDED_MS) forget(id)
+    const ok = missing.length === 0 && heardAt.has(processId)
     if (ok !== state.ok) state = { ok, since: new Date(now) }
-    const isDeaf = now - Math.max(renewedAt, heardAt.get(own) ?? 0) > silentMs
+    const isDeaf = now - Math.max(renewedAt, heardAt.get(processId) ?? 0) > silentMs
     if (!isDeaf) return
     renewedAt = now
     carrier.renew?.()
   }
   const beat = () => {
     look()
-    send({ from: own, beat: true, isWell: isWell() })
+    send({ from: processId, beat: true, isWell: isWell() })
   }
 
   carrier.listen((text) => {
@@ -63,13 +63,13 @@ export function createBus(carrier: Carrier, { beatMs = BEAT_MS, silentMs = SILEN
     const sent = JSON.parse(text) as Sent
     if ('bye' in sent) return forget(sent.from)
     heardAt.set(sent.from, Date.now())
-    if (sent.from === own) return look()
+    if (sent.from === processId) return look()
     if ('beat' in sent) well[sent.isWell ? 'add' : 'delete'](sent.from)
     if ('message' in sent) hear(sent.message)
   })
   carrier.onLost?.(() => {
     // The next own beat that arrives shows that the way is there again.
-    heardAt.delete(own)
+    heardAt.delete(processId)
     renewedAt = Date.now()
     look()
   })
@@ -79,7 +79,7 @@ export function createBus(carrier: Carrier, { beatMs = BEAT_MS, silentMs = SILEN
   return {
     publish: (message) => {
       hear(message)
-      send({ from: own, message })
+      send({ from: processId, message })
     },
     subscribe: (listener) => {
       hear = listener
@@ -91,7 +91,7 @@ export function createBus(carrier: Carrier, { beatMs = BEAT_MS, silentMs = SILEN
     hasWellPeer: () => [...well].some((id) => Date.now() - (heardAt.get(id) ?? 0) <= silentMs),
     close: async () => {
       clearInterval(timer)
-      send({ from: own, bye: true })
+      send({ from: processId, bye: true })
       await carrier.close()
     },
   }

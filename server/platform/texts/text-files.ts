@@ -35,10 +35,10 @@ export type TextFiles = {
 
 /** `fresh` reads the files again each time, for the work on texts. */
 export function createTextFiles({ fresh }: { fresh: boolean }): TextFiles {
-  const known = new Map<Locale, Language>()
+  const languages = new Map<Locale, Language>()
   const of = (locale: Locale) => {
-    const language = (fresh ? undefined : known.get(locale)) ?? compileLanguage(locale)
-    known.set(locale, language)
+    const language = (fresh ? undefined : languages.get(locale)) ?? compileLanguage(locale)
+    languages.set(locale, language)
     return language
   }
   return {
@@ -87,16 +87,16 @@ export function installTextFiles(app: FastifyInstance, files: TextFiles) {
     options,
     async (request, reply) => {
       const { edition, locale, file } = request.params
-      const found = isLocale(locale) ? files.find(locale, file.replace(/\.json$/, '')) : undefined
-      if (!found || !isLocale(locale)) return reply.status(404).header('cache-control', 'no-store').send()
+      const entry = isLocale(locale) ? files.find(locale, file.replace(/\.json$/, '')) : undefined
+      if (!entry || !isLocale(locale)) return reply.status(404).header('cache-control', 'no-store').send()
       const isOurs = files.folder(locale) === `/texts/${edition}/${locale}/`
       reply
         .type('application/json')
         .header('cache-control', isOurs ? 'public, max-age=31536000, immutable' : 'no-store')
         .header('vary', 'accept-encoding')
-      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(found.json)
-      const body = compressed.get(found) ?? promisify(brotliCompress)(found.json)
-      compressed.set(found, body)
+      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(entry.json)
+      const body = compressed.get(entry) ?? promisify(brotliCompress)(entry.json)
+      compressed.set(entry, body)
       return reply.header('content-encoding', 'br').send(await body)
     },
   )
