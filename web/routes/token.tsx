@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { Unsubscribe } from '../features/reach/unsubscribe/unsubscribe.tsx'
+import { useTranslations } from 'use-intl'
+import type { Outcome } from '../forms/refusal.ts'
+import { usePageForm } from '../forms/use-form.ts'
 import { apiContext } from '../lib/api.ts'
 import { noSuchPage, whenRefused } from '../lib/when-refused.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 
 /** Short links of our mails: some open a page, others unsubscribe from a kind of mail. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -27,7 +32,31 @@ function orErrorPage<Answer>(asked: Promise<Answer>): Promise<Answer> {
   })
 }
 
+/** One button without a login, because stopping a mail must be as easy as receiving it. */
 export default function Token() {
   const { type } = useLoaderData<typeof loader>()
-  return <Unsubscribe type={type} />
+  const t = useTranslations('unsubscribe')
+  const { Form, answer, isBusy } = usePageForm<Outcome>()
+  return (
+    <div className="page grid max-w-md gap-6 py-10">
+      <h1>{t('heading')}</h1>
+      {answer?.ok ? (
+        <>
+          <Alert tone="success">{t('done')}</Alert>
+          <ButtonLink to="/notifications" variant="secondary">
+            {t('settings')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Card>
+          <Form method="post" className="grid gap-4">
+            <p>{t(`types.${type}`)}</p>
+            <Button type="submit" busy={isBusy}>
+              {t('stop')}
+            </Button>
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
 }
