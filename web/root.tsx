@@ -14,19 +14,19 @@ import { writtenAs } from '../core/i18n/locales.ts'
 import { TimeBonusPopupGate } from './features/money/bonus/time-bonus-popup-gate.tsx'
 import { PushKeeper } from './features/reach/push/push-keeper.tsx'
 import { usePushState } from './features/reach/push/push-store.ts'
-import { AppLinks } from './features/shell/app-links.tsx'
-import { DocumentTitle } from './features/shell/document-title.tsx'
-import { ErrorScreen, LostTextsNotice, LostTextsScreen } from './features/shell/errors/error-screen.tsx'
-import { LostChunk } from './features/shell/errors/lost-chunk.tsx'
+import { AppLinks, DocumentTitle, SearchAndSharing } from './features/shell/document-head.tsx'
+import {
+  ErrorScreen,
+  LostChunk,
+  LostTextsNotice,
+  LostTextsScreen,
+} from './features/shell/errors/error-screen.tsx'
 import { LiveUpdates } from './features/shell/live-updates.tsx'
-import { LoadingBar } from './features/shell/loading-bar.tsx'
+import { LoadingBar, PageChangeLoader } from './features/shell/loading.tsx'
 import { NextPage } from './features/shell/next-page.tsx'
-import { PageChangeLoader } from './features/shell/page-change-loader.tsx'
-import { SearchAndSharing } from './features/shell/search-and-sharing.tsx'
 import { EntryGate } from './features/site/entry/entry-gate.tsx'
 import { mayAsk } from './features/site/entry/use-questions.ts'
-import { BounceScript } from './features/tracking/bounce-script.tsx'
-import { HiddenPageBeacon } from './features/tracking/hidden-page-beacon.tsx'
+import { BounceScript, HiddenPageBeacon } from './features/tracking/page-beacons.tsx'
 import { SourceKeeper, useSourceKeeping } from './features/tracking/source-keeper.tsx'
 import plainPageScript from './layouts/plain-page-script.ts?script'
 import { apiContext } from './lib/api.ts'
@@ -106,8 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {isAlive && <InlineScript code={lateCodeScript} />}
         {isAlive && <InlineScript code={earlyTapsScript} />}
-        <InstalledModeScript nonce={nonce} />
-        <BounceScript nonce={nonce} />
+        <InstalledModeScript />
+        <BounceScript />
         <Meta />
         {/* Style sheets arrive in any order, so the order of their layers is set before them. */}
         <style nonce={nonce}>{LAYERS}</style>

@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { InlineScript } from '../lib/page-script.tsx'
 
 export const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
 
 /** Marks the body of an installed app before the first paint, so that nothing jumps. */
 const SCRIPT = `addEventListener('DOMContentLoaded',()=>document.body.classList.toggle('is-pwa',matchMedia(${JSON.stringify(INSTALLED)}).matches||navigator.standalone===true))`
 
-export function InstalledModeScript({ nonce }: { nonce: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
-}
+export const InstalledModeScript = () => <InlineScript code={SCRIPT} />
 
 const isInstalled = () => window.matchMedia(INSTALLED).matches || navigator.standalone === true
 

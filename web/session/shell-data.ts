@@ -1,9 +1,12 @@
+import { isbot } from 'isbot'
 import type { Settings } from '../../core/contract/site/site.ts'
 import { nameOfCountry } from '../../core/i18n/names.ts'
+import { CONSENT_COOKIE, type Consent, readConsent } from '../../core/rules/site/consent.ts'
+import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
 import { sourceInCookies } from '../../core/rules/tracking/traffic-source.ts'
 import type { CallApi } from '../lib/api.ts'
+import { readCookie } from '../lib/cookies.ts'
 import { readDismissals } from './dismissals.ts'
-import { readEntryAnswers } from './read-entry-answers.ts'
 import { readTheme } from './theme.ts'
 
 /** Data of every page: the site, the language, the member and the visitor's earlier answers. */
@@ -36,3 +39,18 @@ function withOneCost(settings: Settings): Settings {
   const { geoip_selected_country: country, minimum_message_costs: costs } = settings
   return { ...settings, minimum_message_costs: { [country]: costs[country] } }
 }
+
+/** The visitor's earlier answers, from their cookies. */
+type EntryAnswers = { hasEntered: boolean; consent: Consent | null; isBot: boolean }
+
+function readEntryAnswers(headers: Headers): EntryAnswers {
+  const cookies = headers.get('cookie') ?? ''
+  return {
+    hasEntered: readCookie(cookies, ENTRY_COOKIE) === ENTRY_STATEMENT,
+    consent: readConsent(readCookie(cookies, CONSENT_COOKIE)),
+    isBot: isSearchEngine(headers.get('user-agent') ?? ''),
+  }
+}
+
+/** Headless Chrome is a browser, for example that of our tests, and no search engine. */
+const isSearchEngine = (userAgent: string) => isbot(userAgent) && !/HeadlessChrome/.test(userAgent)

@@ -7,7 +7,7 @@ import type { EventData, EventName } from '../../../core/contract/chat/events.ts
 import { browserApi } from '../../lib/browser-api.ts'
 import { notifyListeners, notifyRefreshers, onLiveEvent } from '../../session/live/live-events.ts'
 import { listenLive } from '../../session/live/live-stream.ts'
-import { useRefresher } from '../../session/live/use-refresher.ts'
+import { useRefresher } from '../../session/live/refresher.ts'
 import { hasUserNews } from '../../session/live/user-news.ts'
 import { announceLike, announceMatch } from '../../session/match-announcements.ts'
 import { isMemberShown } from '../../session/shown-member.ts'

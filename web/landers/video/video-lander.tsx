@@ -9,9 +9,9 @@ import type { Lander } from '../shared/load-lander.ts'
 import { PlaySwitch } from '../shared/play-switch.tsx'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { WhoChoice } from '../shared/who-choice.tsx'
-import { filmOf } from './films.ts'
 import script from './play-script.ts?script'
 import './video-lander.css'
+import type { Slug } from '../../../core/rules/site/landers.ts'
 
 const CAST = 6
 
@@ -76,3 +76,14 @@ function Film({ lander: { slug } }: { lander: Lander }) {
     </div>
   )
 }
+
+const FILMS = import.meta.glob<string>('./films/*.webm', { eager: true, query: '?url', import: 'default' })
+const STILLS = import.meta.glob<string>('./films/*.webp', { eager: true, query: '?url', import: 'default' })
+
+/** The film of a theme and its first picture, as scripts/film-portraits.ts made them. */
+const filmOf = (slug: Slug) => ({
+  film: FILMS[`./films/${slug}.webm`],
+  still: STILLS[`./films/${slug}.webp`],
+  width: 480,
+  height: 600,
+})

@@ -26,9 +26,15 @@ import { usePlace } from '../use-place.ts'
 import { type BlockedMember, BlockedPanel } from './blocked-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { type Login, LoginsPanel } from './logins-panel.tsx'
-import { type Look, LooksPanel } from './looks-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
-import { DataPanel, LanguagePanel, LocationPanel, VisibilityPanel } from './small-panels.tsx'
+import {
+  DataPanel,
+  LanguagePanel,
+  LocationPanel,
+  type Look,
+  LooksPanel,
+  VisibilityPanel,
+} from './small-panels.tsx'
 
 type SettingsScreenProps = {
   user: User

@@ -7,7 +7,7 @@ import { oneOf } from './account.ts'
 
 /**
  * Choices that a visitor made before the signup, such as on a lander. They travel in the address and then in
- * the form of the signup, and `keep-choices.ts` saves them with the new member.
+ * the form of the signup, and `join.ts` saves them with the new member.
  */
 export type Choices = {
   interests: readonly Interest[]

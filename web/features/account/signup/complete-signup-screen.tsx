@@ -3,19 +3,19 @@ import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { SKIPPABLE_FIELDS } from '../../../../core/rules/members/profile.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import type { OnceAnswer } from '../../../lib/once-per-visit.ts'
+import { type OnceAnswer, useOnce } from '../../../lib/once-per-visit.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { MemberCardSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { usePush } from '../../reach/push/use-push.ts'
-import { AboutStep } from './about-step.tsx'
+import { AboutField, ChipsField, GroupedInterestsField, SelectFields } from '../profile/profile-fields.tsx'
 import { CompleteStep } from './complete-step.tsx'
 import { forgetDraft } from './draft.ts'
 import { LocationFields } from './location-fields.tsx'
-import { PersonalStep } from './personal-step.tsx'
 import type { StepAnswer } from './save-step.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { Step } from './steps.ts'
@@ -85,6 +85,61 @@ function Awaited() {
     <SkeletonGroup className="grid grid-cols-3 gap-3">
       <MemberCardSkeleton />
     </SkeletonGroup>
+  )
+}
+
+type PersonalStepProps = { profile: User['profile']; answer: StepAnswer | undefined }
+
+function PersonalStep({ profile, answer }: PersonalStepProps) {
+  const t = useTranslations('signup.personal')
+  // Looks and status may be skipped as a group; they open for somebody who has said something or made a mistake.
+  const isOpen = answer?.ok === false || SKIPPABLE_FIELDS.some((name) => profile[name] !== null)
+  return (
+    <StepFrame step="personal" heading={t('heading')} intro={t('intro')}>
+      <Card className="grid gap-6">
+        <ChipsField name="reason_for_joining" profile={profile} answer={answer} />
+        <details open={isOpen || undefined} className="fields-group">
+          <summary>
+            <span>
+              {t('facts')}
+              <span className="fields-group-hint">{t('facts_hint')}</span>
+            </span>
+          </summary>
+          <SelectFields names={SKIPPABLE_FIELDS} unsaid={t('unsaid')} profile={profile} answer={answer} />
+        </details>
+      </Card>
+    </StepFrame>
+  )
+}
+
+type AboutStepProps = {
+  profile: User['profile']
+  interests: OnceAnswer<'listInterests'> | null
+  answer: StepAnswer | undefined
+}
+
+function AboutStep({ profile, answer, ...loaded }: AboutStepProps) {
+  const { interests } = useOnce('listInterests', loaded.interests)
+  const t = useTranslations('signup.about')
+  const words = useTranslations('profile.fields')
+  return (
+    <StepFrame step="about" heading={t('heading')} intro={t('intro')}>
+      <Card className="grid gap-6">
+        <AboutField
+          profile={profile}
+          answer={answer}
+          label={words('about')}
+          hint={t('about_hint')}
+          counter={(length) => t('counter', length)}
+        />
+        <GroupedInterestsField
+          profile={profile}
+          answer={answer}
+          interests={interests}
+          label={t('interests')}
+        />
+      </Card>
+    </StepFrame>
   )
 }
 

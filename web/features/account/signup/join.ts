@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { ownPath } from '../../../../client/own-path.ts'
+import type { api } from '../../../../core/contract/api.ts'
+import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import { isLocale } from '../../../../core/i18n/locales.ts'
 import { dayIn } from '../../../../core/rules/account/age.ts'
 import { sexualityOf } from '../../../../core/rules/account/signup.ts'
@@ -7,9 +9,9 @@ import { hasSource, trafficSourceOf } from '../../../../core/rules/tracking/traf
 import { answerForm, incomplete, type Refusal } from '../../../forms/refusal.ts'
 import { unchecked } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
+import { whenRefused } from '../../../lib/when-refused.ts'
 import { type Account, type AccountProblems, checkAccount, readAccount } from './account.ts'
-import { readChoices } from './choices.ts'
-import { keepChoices } from './keep-choices.ts'
+import { type Choices, readChoices } from './choices.ts'
 import { addressOf } from './steps.ts'
 
 /** Reason why the signup was refused, with all typed values except the password. */
@@ -50,3 +52,29 @@ export async function join(form: FormData, call: CallApi, member?: string): Prom
   await keepChoices(readChoices(form), call)
   throw redirect(addressOf('photo', ownPath(form.get('to'))))
 }
+
+/**
+ * Saves the visitor's choices with the new member. A refused choice, such as a like for a profile that is
+ * gone, affects neither the other choices nor the signup.
+ */
+async function keepChoices(choices: Choices, call: CallApi) {
+  const { interests, reason, city, region, liked } = choices
+  const update = (profile: Profile) => call('updateUser', { body: { profile } }, { requestType: 'update' })
+  if (interests.length > 0 || reason)
+    await unlessRefused(update({ interests: [...interests], ...(reason && { reason_for_joining: reason }) }))
+  if (city || region) await unlessRefused(update(city ? { city } : { region }))
+  await unlessRefused(keepWishes(choices, call))
+  for (const profile of liked) await unlessRefused(call('likeMember', { body: { profile } }))
+}
+
+type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
+
+/** The matchfinder saves the wishes; its other answers keep the values that it suggests from the profile. */
+async function keepWishes({ ages, evening }: Choices, call: CallApi) {
+  if (!ages && !evening) return
+  const { answers } = await call('readMatchFinder')
+  const wishes = { ...(ages && { min_age: ages.min, max_age: ages.max }), ...(evening && { evening }) }
+  await call('answerMatchFinder', { body: { answers: { ...answers, ...wishes } } })
+}
+
+const unlessRefused = (kept: Promise<unknown>) => whenRefused(kept, { any: () => undefined })

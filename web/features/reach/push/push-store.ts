@@ -3,7 +3,6 @@ import { createListeners } from '../../../../client/listeners.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { whenRefused } from '../../../lib/when-refused.ts'
 import { canPush, currentSubscription, makeSubscription, wireOf } from './browser-push.ts'
-import { keep, readKept } from './kept-subscription.ts'
 
 /**
  * States of push messages in this browser (docs/product.md, reach-push-states); unknown until the browser was
@@ -120,4 +119,29 @@ export async function turnOff() {
   await subscription?.unsubscribe()
   await reportGone(subscription?.endpoint ?? readKept()?.endpoint ?? '')
   change('not_subscribed')
+}
+
+/** The member who subscribed in this browser; another member who logs in here did not ask for push. */
+type Kept = { member: string; endpoint: string }
+
+const KEY = 'push'
+
+function readKept(): Kept | null {
+  try {
+    // Only `keep` writes here.
+    const { member, endpoint } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    return member && endpoint ? { member, endpoint } : null
+  } catch {
+    // The browser has no storage, or the stored value is invalid.
+    return null
+  }
+}
+
+function keep(kept: Kept | null) {
+  try {
+    if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Without storage the member is asked again at the next visit.
+  }
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRef, useSyncExternalStore } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { alertFor, type Banner } from '../../../../core/rules/shell/alerts.ts'
 import { useDismissals } from '../../../session/dismissals.ts'
 import { usePage, useShell } from '../../../session/use-shell.ts'
-import { usePushOffer } from '../../reach/push/use-push-offer.ts'
+import { usePushState } from '../../reach/push/push-store.ts'
 import { useQuestions } from '../../site/entry/use-questions.ts'
 import { ActivationReminder } from './activation-reminder.tsx'
 import { LinkedNote } from './linked-note.tsx'
@@ -59,3 +59,16 @@ const useSmartphone = () =>
     () => window.matchMedia(SMARTPHONE).matches,
     () => false,
   )
+
+/**
+ * Whether this page may offer push. The browser knows only after the first paint, so the offer waits for the
+ * next page instead of moving the layout of this one. It disappears at once.
+ */
+function usePushOffer(): boolean {
+  const isOpen = usePushState() === 'not_subscribed'
+  const { key } = useLocation()
+  const isFirstPage = key === 'default'
+  const page = useRef({ key, isOffered: isOpen && !isFirstPage })
+  if (page.current.key !== key) page.current = { key, isOffered: isOpen }
+  return page.current.isOffered && isOpen
+}

@@ -1,6 +1,7 @@
 import IconChevronDown from 'icon:chevron-down'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSectionInView } from '../../../lib/use-section-in-view.ts'
+import { watchSections } from '../../../lib/watch-sections.ts'
 import { Link } from '../../../ui/link.tsx'
 
 type Parts = { parts: readonly { id: string; title: string }[] }
@@ -42,4 +43,12 @@ function PartList({ parts, current }: Parts & { current: string | undefined }) {
       ))}
     </ol>
   )
+}
+
+/** Anchor of the section that is being read. */
+function useSectionInView(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0])
+  const all = ids.join(' ')
+  useEffect(() => watchSections(all.split(' '), setCurrent), [all])
+  return current
 }

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { BOUNCE_PARAMETER } from '../../../core/rules/tracking/traffic-source.ts'
-import { beaconAddress } from '../../lib/beacon.ts'
+import { beaconAddress, sendBeacon } from '../../lib/beacon.ts'
+import { InlineScript } from '../../lib/page-script.tsx'
+import { useMaybeShell } from '../../session/use-shell.ts'
 
 /**
  * Reports a visitor who leaves the first page without a click, a key or an input. The script is inline,
@@ -21,9 +24,21 @@ const SCRIPT = `(() => {
 /**
  * The script that notices a bounce, on pages whose address asks for it (docs/product.md, tracking-bounce).
  */
-export function BounceScript({ nonce }: { nonce: string | undefined }) {
+export function BounceScript() {
   const { search } = useLocation()
-  if (!new URLSearchParams(search).has(BOUNCE_PARAMETER)) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+  return new URLSearchParams(search).has(BOUNCE_PARAMETER) ? <InlineScript code={SCRIPT} /> : null
+}
+
+/** Notifies the server when a member's page becomes hidden (docs/product.md, tracking-hidden). */
+export function HiddenPageBeacon() {
+  const isMember = Boolean(useMaybeShell()?.user)
+  useEffect(() => {
+    if (!isMember) return
+    const report = () => {
+      if (document.visibilityState === 'hidden') sendBeacon('page-hidden')
+    }
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
+  }, [isMember])
+  return null
 }

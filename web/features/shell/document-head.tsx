@@ -1,8 +1,12 @@
 import { useLocation } from 'react-router'
-import type { Locale } from '../../../core/i18n/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../../core/i18n/locales.ts'
+import { titleWithCount } from '../../../core/rules/shell/badges.ts'
+import { PAGE_COLOURS } from '../../../core/rules/site/brand.ts'
 import { mayBeIndexed } from '../../../core/rules/site/indexing.ts'
 import type { Shell } from '../../session/shell-data.ts'
+import { THEMES, type Theme } from '../../session/theme.ts'
 import { useMaybeShell, usePage } from '../../session/use-shell.ts'
+import { useWaiting } from '../../session/waiting.ts'
 import { usePageWords } from './page-words.ts'
 
 /** Languages as the Open Graph names them. */
@@ -82,4 +86,44 @@ function AboutTheSite({ settings }: Pick<Shell, 'settings'>) {
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot leave its element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/**
+ * Title and description of the page; the title begins with the number of unread messages and new likes
+ * (docs/product.md, shell-title).
+ */
+export function DocumentTitle() {
+  const { title, description } = usePageWords()
+  const { total } = useWaiting()
+  return (
+    <>
+      <title>{titleWithCount(title, total)}</title>
+      {description && <meta name="description" content={description} />}
+    </>
+  )
+}
+
+/**
+ * Makes the site an installable app. The manifest's address holds the language, because browsers request it
+ * without cookies.
+ */
+export function AppLinks({ theme }: { theme: Theme | null }) {
+  const locale = useMaybeShell()?.locale ?? DEFAULT_LOCALE
+  return (
+    <>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/app/apple-180.png" />
+      <link rel="manifest" href={`/manifest.webmanifest?language=${locale}`} />
+      {/* A chosen theme colours the frame of the browser on every device. */}
+      {THEMES.map((one) => (
+        <meta
+          key={one}
+          name="theme-color"
+          media={`(prefers-color-scheme: ${one})`}
+          content={PAGE_COLOURS[theme ?? one]}
+        />
+      ))}
+      <meta name="mobile-web-app-capable" content="yes" />
+    </>
+  )
 }
