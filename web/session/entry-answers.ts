@@ -7,35 +7,34 @@ import {
   readConsent,
 } from '../../core/rules/site/consent.ts'
 import { ENTRY_COOKIE, ENTRY_COOKIE_DAYS, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
-import { cookieLine, readCookie } from '../lib/cookies.ts'
+import { cookieLine, readCookie, writeCookie } from '../lib/cookies.ts'
 
 /** The cookies of the answers; forms without scripts get the same ones from the server. */
 export const entryCookie = () => cookieLine(ENTRY_COOKIE, ENTRY_STATEMENT, ENTRY_COOKIE_DAYS)
 export const consentCookie = (consent: Consent) => cookieLine(CONSENT_COOKIE, consent, CONSENT_COOKIE_DAYS)
 
 /** Answers in memory, for a browser without cookies: they hold until the page is left. */
-const given: { entered?: boolean; consent?: Consent } = {}
+const answers: { entered?: boolean; consent?: Consent } = {}
 const { subscribe, notify } = createListeners()
 
 /** Stores the visitor's statement of age. */
 export function enter() {
-  given.entered = true
+  answers.entered = true
   keep(entryCookie())
 }
 
 export function chooseConsent(consent: Consent) {
-  given.consent = consent
+  answers.consent = consent
   keep(consentCookie(consent))
 }
 
 function keep(cookie: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and it only answers later
-  document.cookie = cookie
+  writeCookie(cookie)
   notify()
 }
 
-const hasEntered = () => given.entered ?? readCookie(document.cookie, ENTRY_COOKIE) === ENTRY_STATEMENT
-const currentConsent = () => given.consent ?? readConsent(readCookie(document.cookie, CONSENT_COOKIE))
+const hasEntered = () => answers.entered ?? readCookie(document.cookie, ENTRY_COOKIE) === ENTRY_STATEMENT
+const currentConsent = () => answers.consent ?? readConsent(readCookie(document.cookie, CONSENT_COOKIE))
 
 /** True when the age was stated; the first render uses the cookies of the request. */
 export const useEntered = (fromServer: boolean) =>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { cookieLine, readCookie } from '../lib/cookies.ts'
+import { createListeners } from '../../client/listeners.ts'
+import { cookieLine, readCookie, writeCookie } from '../lib/cookies.ts'
 
 /** The themes that a person can fix; without a choice the device decides. */
 export const THEMES = ['light', 'dark'] as const
@@ -15,20 +16,12 @@ export const readTheme = (cookies: string): Theme | null =>
 /** The cookie that fixes the theme of a browser; null leaves it to the device again. */
 export const themeCookie = (theme: Theme | null) => cookieLine(COOKIE, theme ?? '', theme ? KEPT_DAYS : 0)
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Fixes the theme of this browser; null leaves it to the device again. */
 export function chooseTheme(theme: Theme | null) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and it only answers later
-  document.cookie = themeCookie(theme)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  writeCookie(themeCookie(theme))
+  notify()
 }
 
 /** The theme that was chosen; on the server that of the request. */

@@ -6,6 +6,7 @@ import {
   type TrafficSource,
   trafficSourceOf,
 } from '../../../core/rules/tracking/traffic-source.ts'
+import { writeCookie } from '../../lib/cookies.ts'
 
 /** How the source of a visit is kept: in a cookie, or in the address until the visitor allows or refuses the cookie. */
 export type SourceKeeping = 'cookie' | 'address' | 'refused'
@@ -34,9 +35,4 @@ export function withSource(address: string): URL {
   if (hasSource(trafficSourceOf(url.searchParams))) return url
   for (const [name, value] of Object.entries(visit)) url.searchParams.set(name, value)
   return url
-}
-
-function writeCookie(cookie: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and it only answers later
-  document.cookie = cookie
 }
