@@ -45,12 +45,12 @@ export function createClient<Api extends Contract>(
   return async (name, call, options = {}) => {
     const [method, path, takesKey = false] = calls[name]
     const { params, query, body } = partsOf(call)
-    const given = givenIn(query)
-    const read = method === 'GET' ? readDirectly?.(path, given) : undefined
+    const queryTexts = textsOf(query)
+    const read = method === 'GET' ? readDirectly?.(path, queryTexts) : undefined
     const answered = await (read ??
       send(exchange, {
         method,
-        path: withQuery(withParams(path, params), given),
+        path: withQuery(withParams(path, params), queryTexts),
         headers: headersOf(method, body, options),
         ...(body !== undefined && { body: JSON.stringify(body) }),
         isRepeatable: method === 'GET' || takesKey,
@@ -86,8 +86,8 @@ function headersOf(method: string, body: unknown, { requestType, idempotencyKey 
   }
 }
 
-/** The parts of a query that are given, as text. */
-const givenIn = (query: Record<string, unknown> = {}): Record<string, string> =>
+/** The values of a query as text, without the ones that are undefined. */
+const textsOf = (query: Record<string, unknown> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)
       .filter(([, value]) => value !== undefined)

@@ -1,16 +1,15 @@
 /**
- * A request that met a lost connection or a server error is repeated this often, each time after twice the
- * pause (docs/product.md, shell-retries).
+ * Retries after a lost connection or a server error, with an exponential backoff (docs/product.md, shell-retries).
  */
 const RETRIES = 5
-const FIRST_PAUSE_MS = 300
+const FIRST_BACKOFF_MS = 300
 
-/** A refusal of ours is final, so only server errors are repeated. */
-const isPassing = (status: number) => status >= 500
+/** Server errors are retried. A refusal of ours (4xx) is final. */
+const isTransient = (status: number) => status >= 500
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** One request over the network, repeated while it may still succeed. The caller sees to it that this is safe. */
+/** `fetch` with retries. The caller makes sure that the request is idempotent. */
 export async function fetchPatiently(
   url: string | URL,
   init: RequestInit = {},
@@ -21,8 +20,8 @@ export async function fetchPatiently(
     const response = await send(url, init).catch((error: unknown) => {
       if (isLast || init.signal?.aborted) throw error
     })
-    if (response && (isLast || !isPassing(response.status))) return response
-    await pause(FIRST_PAUSE_MS * 2 ** attempt)
+    if (response && (isLast || !isTransient(response.status))) return response
+    await sleep(FIRST_BACKOFF_MS * 2 ** attempt)
     init.signal?.throwIfAborted()
   }
 }

@@ -14,11 +14,11 @@ export function ownPath(value: unknown): OwnPath | null {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, HERE)) return null
   const url = new URL(value, HERE)
   if (url.origin !== HERE || leadsAway(url.pathname)) return null
-  // The checks above are what the type stands for.
+  // The brand of the type says that the checks above have passed.
   return (url.pathname + url.search + url.hash) as OwnPath
 }
 
-/** Decodes the path until nothing is left to decode, as a careless server or proxy on the way may do. */
+/** Decodes the path repeatedly, because a proxy may decode it more than once. */
 function leadsAway(pathname: string): boolean {
   const decoded = decode(pathname)
   if (decoded === null || /[\p{Cc}\\]/u.test(decoded) || !staysHere(decoded)) return true

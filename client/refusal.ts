@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call was answered with: what the contract declares, or the body of an error. */
+/** The status of an answer with its body: the one that the contract declares, or an error envelope. */
 export type Answered = { status: number; answer: unknown }
 
 /** The answer, unless it is a refusal. An error of a proxy has no envelope and counts as no answer at all. */

@@ -22,9 +22,9 @@ else if (features.split(' ').every((feature) => feature in loaded)) hydrate()
 else document.getElementById(LOST_TEXTS_NOTICE)?.removeAttribute('hidden')
 
 /**
- * Somebody who goes back twice quickly is at the address of an earlier page while the document of the later one
- * still loads, because the browser takes both for the same document. A document that was just reloaded is taken
- * as it is, so that none reloads forever.
+ * A quick second press of the back button changes the address while the document of the page between still loads,
+ * because the browser takes both pages for one document. A document that was just reloaded is hydrated in any case, so
+ * that there is no reload loop.
  */
 function isForAnotherAddress(): boolean {
   const [loading] = performance.getEntriesByType('navigation')

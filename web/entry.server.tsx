@@ -116,8 +116,8 @@ export default async function renderPage(
 }
 
 /** Renders a page in one piece, which compresses better and costs less than a stream: no loader defers anything. */
-async function renderWhole(page: ReactNode, nonce: string, left: AbortSignal): Promise<string> {
-  const signal = AbortSignal.any([left, AbortSignal.timeout(RENDER_TIMEOUT_MS)])
+async function renderWhole(page: ReactNode, nonce: string, disconnected: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([disconnected, AbortSignal.timeout(RENDER_TIMEOUT_MS)])
   // Every part stays in its place: React would put parts of a long page behind it, for a script to move them.
   const stream = await renderToReadableStream(page, { nonce, signal, progressiveChunkSize: Infinity })
   await stream.allReady

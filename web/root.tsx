@@ -36,8 +36,8 @@ import lateCodeScript from './lib/late-code-script.ts?script-code'
 import { NonceContext } from './lib/nonce.ts'
 import { InlineScript, PageScript } from './lib/page-script.tsx'
 import { BONUS_TEXTS, ENTRY_TEXTS, MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
+import { useAwaited } from './lib/use-awaited.ts'
 import { useEarlyTaps } from './lib/use-early-taps.ts'
-import { useKnown } from './lib/use-known.ts'
 import { InstalledModeScript, useInstalled } from './session/installed-mode.tsx'
 import { isOutdated, markLoaded, markOutdated } from './session/outdated.ts'
 import { loadShell } from './session/shell-data.ts'
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
     ...(shell && mayAsk(shell) ? ENTRY_TEXTS : []),
     ...(page?.texts ?? []),
   ].filter(isFirst)
-  const texts = useKnown(source.read(locale, features))
+  const texts = useAwaited(source.read(locale, features))
   const hasTexts = features.every((feature) => feature in texts)
   const folder = source.folder(locale)
   // The address that the document is made for, which `entry.client.tsx` compares with that of the browser.

@@ -21,8 +21,8 @@ const FORMS: RouteConfigEntry[] = [
  * their list.
  */
 const pages: RouteConfigEntry[] = LAYOUTS.map((layout) => {
-  const own = PAGES.filter((candidate) => candidate.layout === layout)
-  const gated = own.filter(({ access }) => access === 'members').map(routeOf)
+  const pagesOfLayout = PAGES.filter((candidate) => candidate.layout === layout)
+  const gated = pagesOfLayout.filter(({ access }) => access === 'members').map(routeOf)
   const gate: RouteConfigEntry = {
     id: `${layout}-members-only`,
     file: 'routes/members-only.tsx',
@@ -32,7 +32,7 @@ const pages: RouteConfigEntry[] = LAYOUTS.map((layout) => {
     id: `${layout}-layout`,
     file: `layouts/${layout}.tsx`,
     children: [
-      ...own.filter(({ access }) => access === 'everyone').map(routeOf),
+      ...pagesOfLayout.filter(({ access }) => access === 'everyone').map(routeOf),
       ...(gated.length ? [gate] : []),
     ],
   }

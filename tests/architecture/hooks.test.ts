@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** The one place that waits for a promise, in every render alike. */
-const WAITS = 'web/lib/use-known.ts'
+const WAITS = 'web/lib/use-awaited.ts'
 
 const sources = ['client', 'web', 'console'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -27,7 +27,7 @@ export function nameOf(
   interests: Interests,
   locale: Locale | WrittenLocale,
 ): string | undefined {
-  const found = interests.find((one) => one.id === id)
+  const found = interests.find((interest) => interest.id === id)
   return found && inSentence(found.name, locale)
 }
 

@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * Sends forms to an action one after another, in their order, and resolves each with its answer. Forms still
- * waiting when the page is left are sent then.
+ * A queue of forms for one action: they are submitted serially, and each promise resolves with the answer to its form.
+ * Forms still in the queue when the page is left are submitted then.
  */
 export function useInTurn<Answer>(action: string, { reloads = false }: Options = {}) {
   const { submit, data } = useFetcher<Answer>()

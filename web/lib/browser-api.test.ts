@@ -24,13 +24,13 @@ const assign = vi.fn()
 /** Gives the answers in their order, and repeats the last one. */
 async function fakeFetch(path: string, { method, headers, body, signal }: RequestInit) {
   signal?.throwIfAborted()
-  const given = new Headers(headers)
+  const sentHeaders = new Headers(headers)
   sent.push({
     at: Date.now(),
     path,
     method: method ?? '',
-    key: given.get('idempotency-key'),
-    type: given.get('x-request-type'),
+    key: sentHeaders.get('idempotency-key'),
+    type: sentHeaders.get('x-request-type'),
     body,
   })
   const answer = answers.length > 1 ? answers.shift() : answers[0]

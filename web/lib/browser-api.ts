@@ -4,7 +4,7 @@ import { loginAddress } from '../../client/login-address.ts'
 import { fieldOf } from '../../core/typed.ts'
 import { createApi } from './api.ts'
 
-/** One request over the network. A retry is safe, because every change carries its key. */
+/** One request over the network. Retries are safe, because every change carries an idempotency key. */
 const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
   const wasMember = tab.isMember
   const response = await fetchPatiently(path, {
@@ -30,17 +30,17 @@ function leaveIfLoggedOut(path: string, status: number, text: string) {
 
 type Tab = {
   isMember: boolean
-  /** Whether a form of the page is under way. */
+  /** Whether a form of the page is being submitted. */
   isSending: boolean
 }
 let tab: Tab = { isMember: false, isSending: false }
 let isLeavingDue = false
 
-/** Ends refreshes while a form is under way that may end the session: they would be refused. */
+/** Aborts refreshes while a form that may end the session is submitted: they would be refused. */
 let refreshing = new AbortController()
 
 /**
- * Tells who the tab shows and whether a form is under way. A form may itself end the session, as the logout and
+ * Tells who the tab shows and whether a form is being submitted. A form may itself end the session, as the logout and
  * the deletion of the account do, and then leads to a page of its own. So the tab leaves for the login only after
  * the form, and only if it still shows a page of the member.
  */
@@ -53,8 +53,8 @@ export function updateTab(now: Tab) {
 }
 
 /**
- * Announces a form that may end the session, at the moment it is sent: the page may be drawn anew only after the
- * session has ended, and `updateTab` would then come too late.
+ * Announces a form that may end the session, at the moment it is submitted: React may rerender the page only after the
+ * session has ended, and `updateTab` would then be called too late.
  */
 export function announceForm() {
   tab = { ...tab, isSending: true }

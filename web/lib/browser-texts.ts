@@ -25,8 +25,8 @@ export function createBrowserTexts(folder: string, locale: Locale): TextSource {
     /** The same features give the same promise, as React's `use` needs. */
     read(_locale, features) {
       const key = features.join(' ')
-      const known = combined.get(key)
-      if (known) return known
+      const cached = combined.get(key)
+      if (cached) return cached
       const loading = Promise.all(features.map(load)).then((texts) => {
         const pairs = features.map((feature, index) => [feature, texts[index]] as const)
         return Object.fromEntries(pairs.flatMap(([name, text]) => (text ? [[name, text]] : [])))

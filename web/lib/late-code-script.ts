@@ -1,14 +1,14 @@
 import { LATE_LINK, LATE_SCRIPT } from './late-code.ts'
 import { textFile } from './text-file.ts'
 
-/** Code that still waits after this long loads beside the pictures. */
-const PATIENCE_MS = 3_000
+/** Timeout after which the code loads in parallel with the pictures. */
+const TIMEOUT_MS = 3_000
 
 addEventListener('DOMContentLoaded', () => {
   addEventListener('pointerdown', loadOnce, { capture: true, passive: true })
   addEventListener('keydown', loadOnce, { capture: true, passive: true })
-  setTimeout(loadOnce, PATIENCE_MS)
-  // A page that nobody looks at paints nothing.
+  setTimeout(loadOnce, TIMEOUT_MS)
+  // A hidden tab paints nothing.
   if (document.hidden) loadOnce()
   else void firstPictures().then(afterPaint).then(loadOnce)
 })

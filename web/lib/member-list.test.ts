@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { neighbours, rememberList } from './member-list.ts'
 
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>()
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+  const storage = new Map<string, string>()
+  return { getItem: (key) => storage.get(key) ?? null, setItem: (key, value) => void storage.set(key, value) }
 }
 
 beforeEach(() => {
@@ -32,8 +32,8 @@ describe('the list a profile was opened from', () => {
   })
 
   test('is nothing where what is kept is not a list', () => {
-    for (const kept of ['', 'null', '{"ids":3}', '{"from":"/members","ids":[1]}']) {
-      sessionStorage.setItem('member-list', kept)
+    for (const broken of ['', 'null', '{"ids":3}', '{"from":"/members","ids":[1]}']) {
+      sessionStorage.setItem('member-list', broken)
       expect(neighbours('anna')).toEqual({})
     }
   })

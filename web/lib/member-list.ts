@@ -27,8 +27,8 @@ export function neighbours(id: string): Neighbours {
 
 function readList(): MemberList | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isList(kept) ? kept : null
+    const list: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return isList(list) ? list : null
   } catch {
     return null
   }

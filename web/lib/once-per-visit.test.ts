@@ -5,17 +5,17 @@ import { createOnce, onceFor } from './once-per-visit.ts'
 
 const INTERESTS = { interests: [{ id: 'wine' as const, name: 'Wijn', icon: '/icons/interests.svg#wine' }] }
 
-let asked: string[]
+let calls: string[]
 let isDown: boolean
 const call = fakeApi((name) => {
-  asked.push(name)
+  calls.push(name)
   if (isDown) throw new TypeError('Failed to fetch')
   return name === 'listInterests' ? INTERESTS : { regions: [] }
 })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  calls = []
   isDown = false
 })
 afterEach(() => {
@@ -30,14 +30,14 @@ describe('a list that is the same all visit long', () => {
       INTERESTS,
     ])
     await once.read('listRegions')
-    expect(asked).toEqual(['listInterests', 'listRegions'])
+    expect(calls).toEqual(['listInterests', 'listRegions'])
   })
 
   test('is not asked for when the document brought it', () => {
     const once = createOnce(call)
     once.keep('listInterests', INTERESTS)
     expect(once.read('listInterests')).toBe(INTERESTS)
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   test('that could not be had is asked for again by a later page, and not by the one that failed', async () => {
@@ -49,7 +49,7 @@ describe('a list that is the same all visit long', () => {
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
     isDown = false
     expect(await once.read('listInterests')).toEqual(INTERESTS)
-    expect(asked).toHaveLength(2)
+    expect(calls).toHaveLength(2)
   })
 })
 
@@ -57,7 +57,7 @@ test('a document brings its lists along, and what is loaded between two pages do
   const from = (path: string) => onceFor({ url: `http://vonk.example${path}` }, call)
   expect(await from('/members/1')('listInterests')).toEqual(INTERESTS)
   expect(await from('/profile?x=.data')('listInterests')).toEqual(INTERESTS)
-  asked = []
+  calls = []
   expect(await from('/members/1.data?_routes=members-id')('listInterests')).toBeNull()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })

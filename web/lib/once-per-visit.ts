@@ -3,7 +3,7 @@ import type { api } from '../../core/contract/api.ts'
 import type { AnswerOf, CallOf } from '../../core/contract/endpoint.ts'
 import type { CallApi } from './api.ts'
 import { browserApi } from './browser-api.ts'
-import { useKnown } from './use-known.ts'
+import { useAwaited } from './use-awaited.ts'
 
 /**
  * Calls whose answer is the same on every page of a visit, and which are made once (docs/product.md,
@@ -27,29 +27,26 @@ export const onceContext = createContext<CallOnce>()
 export const onceFor = ({ url }: Pick<Request, 'url'>, call: CallOnce): CallOnce =>
   new URL(url).pathname.endsWith('.data') ? async () => null : call
 
-type Kept<Name extends OnceName> = OnceAnswer<Name> | Promise<OnceAnswer<Name>>
+type Cached<Name extends OnceName> = OnceAnswer<Name> | Promise<OnceAnswer<Name>>
 
-/**
- * A failure is forgotten after React has rendered it, so that the next page tries again and this one does not
- * wait.
- */
+/** A failure is evicted from the cache after React has rendered it, so that the next page retries and this one does not. */
 const FORGET_FAILURE_MS = 1_000
 
-/** An answer that is loaded or loading is not requested again. */
+/** A cache of answers; concurrent reads share one request. */
 export function createOnce(call: CallApi) {
-  const kept = new Map<OnceName, unknown>()
+  const cache = new Map<OnceName, unknown>()
   return {
-    read<Name extends OnceName>(name: Name): Kept<Name> {
+    read<Name extends OnceName>(name: Name): Cached<Name> {
       // Each name leads to an answer of its own kind, which a map cannot say.
-      const known = kept.get(name) as Kept<Name> | undefined
-      if (known) return known
+      const cached = cache.get(name) as Cached<Name> | undefined
+      if (cached) return cached
       const loading = call(name)
-      kept.set(name, loading)
-      loading.catch(() => setTimeout(() => kept.delete(name), FORGET_FAILURE_MS))
+      cache.set(name, loading)
+      loading.catch(() => setTimeout(() => cache.delete(name), FORGET_FAILURE_MS))
       return loading
     },
     keep<Name extends OnceName>(name: Name, answer: OnceAnswer<Name>) {
-      kept.set(name, answer)
+      cache.set(name, answer)
     },
   }
 }
@@ -71,5 +68,5 @@ export function useOnce<Name extends OnceName>(
   loaded: OnceAnswer<Name> | null,
 ): OnceAnswer<Name> {
   if (loaded && typeof document !== 'undefined') visit.keep(name, loaded)
-  return useKnown(loaded ?? visit.read(name))
+  return useAwaited(loaded ?? visit.read(name))
 }

@@ -13,16 +13,16 @@ declare global {
 }
 
 /**
- * After a release the old code files are gone. One new document loads the new ones, at the address that the
- * click wanted; if that fails within a minute, the error is shown instead of reloading forever.
+ * A release deletes the chunks of the one before. A page that misses a chunk is loaded again, at the address of the pending
+ * navigation; a second miss within a minute shows the error instead of reloading in a loop.
  */
 export function reloadOnMissingChunk() {
   let isReloading = false
   const reloadOrReport = (error: unknown) => {
-    // Vite and the caller of the import report the same missing code.
+    // Vite and the caller of the import both report the same missing chunk.
     if (isReloading) return
     isReloading = mayReload(Date.now())
-    if (isReloading) loadAnew()
+    if (isReloading) reload()
     else window.dispatchEvent(new CustomEvent(EVENT, { detail: error }))
   }
   globalThis.onMissingChunk = (error) => {
@@ -35,22 +35,22 @@ export function reloadOnMissingChunk() {
   })
 }
 
-/** Listens for code that is still missing after the reload. Returns the function that stops listening. */
+/** Listens for chunks that are still missing after the reload. Returns the function that stops listening. */
 export function onChunkLost(report: (error: unknown) => void): () => void {
   const listener = ({ detail }: CustomEvent<unknown>) => report(detail)
   window.addEventListener(EVENT, listener)
   return () => window.removeEventListener(EVENT, listener)
 }
 
-/** The address that a navigation under way leads to. */
-let wanted: string | null = null
+/** The target of the pending navigation. */
+let pendingAddress: string | null = null
 
-export function setWantedAddress(address: string | null) {
-  wanted = address
+export function setPendingAddress(address: string | null) {
+  pendingAddress = address
 }
 
-function loadAnew() {
-  if (wanted) window.location.assign(wanted)
+function reload() {
+  if (pendingAddress) window.location.assign(pendingAddress)
   else window.location.reload()
 }
 

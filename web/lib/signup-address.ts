@@ -18,16 +18,16 @@ export const withSignup = (query: URLSearchParams, wish: Wish = {}): URLSearchPa
 
 /** The page without the signup over it. */
 export function withoutSignup(query: URLSearchParams): URLSearchParams {
-  const left = new URLSearchParams(query)
-  if (!left.has(SIGNUP_PARAMETER)) return left
-  for (const name of [SIGNUP_PARAMETER, ...CARRIED]) left.delete(name)
-  return left
+  const rest = new URLSearchParams(query)
+  if (!rest.has(SIGNUP_PARAMETER)) return rest
+  for (const name of [SIGNUP_PARAMETER, ...CARRIED]) rest.delete(name)
+  return rest
 }
 
 /** Where joining on this page leads: where the address says, else, with the signup over a page, back to that page. */
 export function afterSignup(pathname: string, query: URLSearchParams): OwnPath | null {
-  const wanted = ownPath(query.get('to'))
-  if (wanted || !query.has(SIGNUP_PARAMETER)) return wanted
-  const left = withoutSignup(query)
-  return ownPath(left.size > 0 ? `${pathname}?${left}` : pathname)
+  const target = ownPath(query.get('to'))
+  if (target || !query.has(SIGNUP_PARAMETER)) return target
+  const rest = withoutSignup(query)
+  return ownPath(rest.size > 0 ? `${pathname}?${rest}` : pathname)
 }

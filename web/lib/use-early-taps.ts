@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What a person did before React had taken over the page, as `early-taps-script.ts` noted it. */
+/** Input before hydration, as `early-taps-script.ts` recorded it. */
 export type EarlyTaps = {
   /** The button that was pressed last. */
   pressed: HTMLButtonElement | null
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Repeats what a person did before React had taken over the page (docs/product.md, shell-early-taps). */
+/** Replays the input that came before hydration (docs/product.md, shell-early-taps). */
 export function useEarlyTaps() {
   useEffect(() => {
     // The effects of the whole page have run by then, and handlers may flush their own updates.
@@ -29,7 +29,7 @@ export function useEarlyTaps() {
   }, [])
 }
 
-/** Lets React hear of a value that was there before it listened. */
+/** Dispatches the event of a value that was entered before React listened. */
 function announceChange(field: HTMLElement) {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
     if (field.checked === field.defaultChecked) return
@@ -42,8 +42,8 @@ function announceChange(field: HTMLElement) {
 }
 
 /**
- * React ignores an input event whose value is the one it saw last, and it sees every value that is set on the element
- * itself. So another value is set there, and the typed one by the prototype, which React does not see.
+ * React ignores an input event whose value equals the last one it tracked, and it tracks every value that is set on the
+ * element itself. So another value is set there, and the typed one through the prototype, which React does not track.
  */
 function announceText(field: HTMLInputElement | HTMLTextAreaElement) {
   const { value, selectionStart, selectionEnd } = field

@@ -19,13 +19,13 @@ const NO_TEXTS: Texts = {}
 const TIME_ZONE = 'UTC'
 
 /**
- * `useTranslations` for rendering on the server, in place of the one of the package (see `vite.config.ts`). The
- * package makes a translator for each component of each page; here one is made for each group of texts and kept,
- * together with its texts that take no values. A catalog belongs to one language, so its identity is the key.
+ * `useTranslations` for rendering on the server, in place of the package's own (see `vite.config.ts`). The package
+ * creates a translator for each component of each page; here translators are cached by namespace, together with their
+ * texts that take no values. A catalog belongs to one language, so its identity is the key of the cache.
  */
-const KEPT = new WeakMap<Texts, Map<string, Translate>>()
+const TRANSLATORS = new WeakMap<Texts, Map<string, Translate>>()
 
-function useKeptTranslations(namespace?: string): Translate {
+function useCachedTranslations(namespace?: string): Translate {
   const locale = useLocale()
   // The texts of a page are compiled catalogs by feature.
   const messages = useMessages() as unknown as Record<string, Texts>
@@ -34,12 +34,12 @@ function useKeptTranslations(namespace?: string): Translate {
   const end = namespace.indexOf('.')
   const feature = end < 0 ? namespace : namespace.slice(0, end)
   const texts = messages[feature] ?? NO_TEXTS
-  const known = KEPT.get(texts)?.get(namespace)
-  if (known) return known
+  const cached = TRANSLATORS.get(texts)?.get(namespace)
+  if (cached) return cached
   const group = { [feature]: texts }
   const messageOf = (key: string) => findText(group, `${namespace}.${key}`)
-  const translate = keepPlainTexts(makeTranslator(locale, group, namespace), messageOf)
-  KEPT.set(texts, (KEPT.get(texts) ?? new Map<string, Translate>()).set(namespace, translate))
+  const translate = cachePlainTexts(makeTranslator(locale, group, namespace), messageOf)
+  TRANSLATORS.set(texts, (TRANSLATORS.get(texts) ?? new Map<string, Translate>()).set(namespace, translate))
   return translate
 }
 
@@ -63,31 +63,31 @@ type Catalog = (key: string, ...rest: unknown[]) => string
 const findText = (texts: Texts, key: string): unknown =>
   key.split('.').reduce<unknown>((found, name) => fieldOf(found, name), texts)
 
-/** Remembers the texts that take no values, which are the same each time, and fills in plain values itself. */
-function keepPlainTexts(translate: Translate, messageOf: (key: string) => unknown): Translate {
+/** Caches the texts that take no values, and fills in plain values itself. */
+function cachePlainTexts(translate: Translate, messageOf: (key: string) => unknown): Translate {
   const plain = new Map<string, string>()
   const templates = new Map<string, Template | null>()
   // A key stands for any text of the catalog.
   const say = translate as unknown as Catalog
   const templateOf = (key: string): Template | null => {
-    const known = templates.get(key)
-    if (known !== undefined) return known
+    const cached = templates.get(key)
+    if (cached !== undefined) return cached
     const message = messageOf(key)
     const template = isTemplate(message) ? message : null
     templates.set(key, template)
     return template
   }
-  const kept = (key: string, ...rest: unknown[]) => {
+  const cachedTranslate = (key: string, ...rest: unknown[]) => {
     if (rest[0] !== undefined) {
       const template = templateOf(key)
       // Values are given by name.
       return template ? fill(template, rest[0] as Record<string, unknown>) : say(key, ...rest)
     }
-    const known = plain.get(key) ?? say(key)
-    plain.set(key, known)
-    return known
+    const cached = plain.get(key) ?? say(key)
+    plain.set(key, cached)
+    return cached
   }
-  return Object.assign(kept, {
+  return Object.assign(cachedTranslate, {
     rich: translate.rich,
     markup: translate.markup,
     raw: translate.raw,
@@ -96,7 +96,7 @@ function keepPlainTexts(translate: Translate, messageOf: (key: string) => unknow
 }
 
 export const useTranslations: typeof useFreshTranslations = import.meta.env.SSR
-  ? (useKeptTranslations as typeof useFreshTranslations) // the same hook, without the types of its keys
+  ? (useCachedTranslations as typeof useFreshTranslations) // the same hook, without the types of its keys
   : useFreshTranslations
 
 /**

@@ -17,7 +17,7 @@ export function useMorePages<Page extends ListPage>(first: Page, address: string
   const loaded = fetcher.data as LoadedPage<Page> | undefined
   useEffect(() => {
     const cursor = loaded?.before
-    if (cursor) setLater((known) => ({ ...known, [`before ${cursor}`]: loaded.page }))
+    if (cursor) setLater((pages) => ({ ...pages, [`before ${cursor}`]: loaded.page }))
   }, [loaded])
   const pages = [first, ...Object.values(later)]
   const next = pages.at(-1)?.next ?? null

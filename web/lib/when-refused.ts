@@ -10,11 +10,11 @@ type Instead<Other> = Partial<Record<ErrorCode | 'any', (refusal: ApiError) => O
  * page.
  */
 export async function whenRefused<Answer, Other>(
-  asked: Promise<Answer>,
+  call: Promise<Answer>,
   instead: Instead<Other>,
 ): Promise<Answer | Other> {
   try {
-    return await asked
+    return await call
   } catch (error) {
     const other = error instanceof ApiError && (instead[error.envelope.error] ?? instead.any)
     if (!other) throw error

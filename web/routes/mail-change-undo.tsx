@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   readLink(context.get(apiContext), request, ['mail_stop', 'mail_undo'])
 
-/** Leads on to a new password, because whoever wanted the change knows the old one. */
+/** Redirects to a new password, because the person who requested the change knows the old one. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal> {
   const body = { token: tokenOf(request) }
   const outcome = await answerForm(

@@ -9,8 +9,8 @@ const requireMember: MiddlewareFunction<Response> = async ({ request, context },
   // A page change in the browser requests data; the login must lead back to the page itself.
   searchParams.delete('_routes')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
-  const wanted = pathname.replace(/\.data$/, '') + search
-  throw redirect(loginAddress(wanted))
+  const target = pathname.replace(/\.data$/, '') + search
+  throw redirect(loginAddress(target))
 }
 
 export const middleware = [requireMember]

@@ -28,8 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('only') === 'page') return nextPage(searchParams, serverLoader)
-  const kept = keptList(keyOfPlace())
-  if (kept) return { ...kept.found, viewer: kept.viewer }
+  const list = keptList(keyOfPlace())
+  if (list) return { ...list.found, viewer: list.viewer }
   const regions = readOnce('listRegions')
   const found = await serverLoader<typeof loader>()
   return found.kind === 'found' ? withRegions(found, regions) : found

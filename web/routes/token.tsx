@@ -23,8 +23,8 @@ export async function action({ params, context }: ActionFunctionArgs) {
 }
 
 /** An unknown link is a page that does not exist. */
-function orErrorPage<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return whenRefused(asked, {
+function orErrorPage<Answer>(call: Promise<Answer>): Promise<Answer> {
+  return whenRefused(call, {
     invalid_input: noSuchPage,
     any: ({ status }): never => {
       throw data(null, { status })

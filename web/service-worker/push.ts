@@ -11,8 +11,8 @@ import {
 
 type PushMessage = { title: string; body: string; tag: string; check: string; open: string; badge: number }
 
-/** Time for a page to answer; frozen pages and landers never do. */
-const ANSWER_MS = 800
+/** Timeout for the answer of a page; frozen pages and landers never answer. */
+const ANSWER_TIMEOUT_MS = 800
 
 const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
@@ -42,15 +42,15 @@ const show = ({ title, body, tag, check, open }: PushMessage) =>
 
 /** Reads a push message: only known fields, and only addresses of this site. */
 function read(data: PushReceived['data']): PushMessage {
-  const given = parse(data)
-  const badge = fieldOf(given, 'badge')
+  const payload = parse(data)
+  const badge = fieldOf(payload, 'badge')
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    title: text(fieldOf(given, 'title')),
-    body: text(fieldOf(given, 'body')),
-    tag: text(fieldOf(given, 'tag')) || 'news',
-    check: ownPath(fieldOf(given, 'check')) ?? '/',
-    open: ownPath(fieldOf(given, 'open')) ?? '/',
+    title: text(fieldOf(payload, 'title')),
+    body: text(fieldOf(payload, 'body')),
+    tag: text(fieldOf(payload, 'tag')) || 'news',
+    check: ownPath(fieldOf(payload, 'check')) ?? '/',
+    open: ownPath(fieldOf(payload, 'open')) ?? '/',
     badge: Number.isInteger(badge) ? Number(badge) : 0,
   }
 }
@@ -82,7 +82,7 @@ export async function openNotification({ notification }: NotificationClicked) {
     return
   }
   const focused = await client.focus().catch(() => client)
-  // A page that listens navigates by itself; another one, such as a lander, is loaded anew.
+  // A page that listens navigates by itself; another one, such as a lander, is reloaded.
   if (!(await ask(focused, { type: 'push-click', path }))) await focused.navigate(path)
 }
 
@@ -101,7 +101,7 @@ function ask(client: Client, message: WorkerMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data === true)
-    setTimeout(resolve, ANSWER_MS, false)
+    setTimeout(resolve, ANSWER_TIMEOUT_MS, false)
     client.postMessage(message, [port2])
   })
 }

@@ -14,7 +14,7 @@ export function readDismissals(cookies: string): Dismissals {
     .split('-')
     .map((entry) => entry.split('.'))
     .map(([name, seconds]) => [name, Number(seconds)] as const)
-    .filter(([name, seconds]) => NAMES.some((known) => known === name) && seconds > 0)
+    .filter(([name, seconds]) => NAMES.some((alert) => alert === name) && seconds > 0)
   return Object.fromEntries(entries)
 }
 

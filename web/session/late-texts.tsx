@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { IntlProvider } from 'use-intl'
 import { writtenAs } from '../../core/i18n/locales.ts'
 import { SHELL_TEXTS, TextSourceContext } from '../lib/texts.ts'
-import { useKnown } from '../lib/use-known.ts'
+import { useAwaited } from '../lib/use-awaited.ts'
 import { useShell } from './use-shell.ts'
 
 /** Texts of something that opens over a page. The page loads only its own; these load when it first opens. */
@@ -10,7 +10,7 @@ export function LateTexts({ features, children }: { features: readonly string[];
   const { locale } = useShell()
   const texts = use(TextSourceContext).read(locale, [...SHELL_TEXTS, ...features])
   return (
-    <IntlProvider locale={writtenAs(locale)} messages={useKnown(texts)} timeZone="UTC">
+    <IntlProvider locale={writtenAs(locale)} messages={useAwaited(texts)} timeZone="UTC">
       {children}
     </IntlProvider>
   )

@@ -44,8 +44,8 @@ export function withAnnouncement(
   announcement: Announcement,
 ): readonly Announcement[] {
   const isAboutSameMember = ({ member }: Announcement) => member.id === announcement.member.id
-  const isKnown = (known: Announcement) =>
-    isAboutSameMember(known) && (known.kind === 'match' || announcement.kind === 'like')
+  const isKnown = (queued: Announcement) =>
+    isAboutSameMember(queued) && (queued.kind === 'match' || announcement.kind === 'like')
   if (waiting.some(isKnown)) return waiting
-  return [...waiting.filter((known) => !isAboutSameMember(known)), announcement]
+  return [...waiting.filter((queued) => !isAboutSameMember(queued)), announcement]
 }

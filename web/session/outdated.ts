@@ -14,8 +14,8 @@ export const markLoaded = () => {
 export const isOutdated = () => outdated
 
 /**
- * For pages with panels: closing one removes the anchor from the address, for which the router would load the page anew
- * and wait for it. It does so only while the outcome of a form is still on its way.
+ * For pages with panels: closing one removes the anchor from the address, after which the router would revalidate the
+ * page and wait for it. It revalidates only while the outcome of a form is not loaded yet.
  */
 export const staysLoadedWithoutAnchor: ShouldRevalidateFunction = ({
   currentUrl,

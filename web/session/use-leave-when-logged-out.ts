@@ -4,9 +4,9 @@ import { leaveForLogin, updateTab } from '../lib/browser-api.ts'
 import { onLiveEvent } from './live/live-events.ts'
 
 /**
- * Leaves a member's page when its session has ended, in this tab, another tab or on another device. A page that
- * the browser had kept and shows again is loaded anew, because the member may have logged out meanwhile
- * (docs/product.md, shell-session-ended).
+ * Leaves a member's page when its session has ended, in this tab, another tab or on another device. A page from the
+ * back/forward cache is reloaded, because the member may have logged out meanwhile (docs/product.md,
+ * shell-session-ended).
  */
 export function useLeaveWhenLoggedOut(isMember: boolean) {
   const isSending = useNavigation().state !== 'idle'
@@ -15,15 +15,15 @@ export function useLeaveWhenLoggedOut(isMember: boolean) {
   useEffect(() => {
     if (!isMember) return
     const stop = onLiveEvent(({ name }) => name === 'logged_out' && leaveForLogin())
-    window.addEventListener('pageshow', loadAnew)
+    window.addEventListener('pageshow', reloadIfCached)
     return () => {
       stop()
-      window.removeEventListener('pageshow', loadAnew)
+      window.removeEventListener('pageshow', reloadIfCached)
     }
   }, [isMember])
 }
 
-function loadAnew({ persisted }: PageTransitionEvent) {
+function reloadIfCached({ persisted }: PageTransitionEvent) {
   if (!persisted) return
   document.documentElement.hidden = true
   location.reload()

@@ -9,15 +9,15 @@ const HEIGHTS = [1 / 6, 1 / 2, 5 / 6]
  */
 export function placeholderImage(thumbhash: string): string | undefined {
   if (images.has(thumbhash)) return images.get(thumbhash)
-  if (images.size >= MOST_KEPT) images.clear()
+  if (images.size >= CACHE_SIZE) images.clear()
   const image = mix(thumbhash)
   images.set(thumbhash, image)
   return image
 }
 
-/** The same photos are shown repeatedly, and reading a thumbhash takes longer than keeping what it says. */
+/** Cache by thumbhash, because the same photos are shown repeatedly and decoding is slow. */
 const images = new Map<string, string | undefined>()
-const MOST_KEPT = 5_000
+const CACHE_SIZE = 5_000
 
 function mix(thumbhash: string): string | undefined {
   const picture = readThumbhash(thumbhash)

@@ -24,11 +24,11 @@ function show(next: readonly Toast[]) {
 export function toast(text: string, { tone = 'neutral', action, key = text }: ToastOptions = {}) {
   lastId += 1
   // A repeated toast is renewed instead of stacked.
-  const others = shown.filter((one) => one.key !== key)
+  const others = shown.filter((toast) => toast.key !== key)
   show([...others, { id: lastId, key, text, tone, action }].slice(-MOST))
 }
 
-export const dismissToast = (id: number) => show(shown.filter((one) => one.id !== id))
+export const dismissToast = (id: number) => show(shown.filter((toast) => toast.id !== id))
 export const readToasts = () => shown
 
 export function subscribeToasts(listener: () => void) {

@@ -115,12 +115,12 @@ export function AppLinks({ theme }: { theme: Theme | null }) {
       <link rel="apple-touch-icon" href="/app/apple-180.png" />
       <link rel="manifest" href={`/manifest.webmanifest?language=${locale}`} />
       {/* A chosen theme colours the frame of the browser on every device. */}
-      {THEMES.map((one) => (
+      {THEMES.map((scheme) => (
         <meta
-          key={one}
+          key={scheme}
           name="theme-color"
-          media={`(prefers-color-scheme: ${one})`}
-          content={PAGE_COLOURS[theme ?? one]}
+          media={`(prefers-color-scheme: ${scheme})`}
+          content={PAGE_COLOURS[theme ?? scheme]}
         />
       ))}
       <meta name="mobile-web-app-capable" content="yes" />

@@ -56,11 +56,11 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
     return onLiveEvent((event) => {
       if (event.name === 'credits') {
         const { credits } = event.data
-        setNow((held) => held && { ...held, credits })
+        setNow((counts) => counts && { ...counts, credits })
       }
       if (event.name === 'message' && !event.data.message.mine) {
         const { unread } = event.data
-        setNow((held) => held && { ...held, unread })
+        setNow((counts) => counts && { ...counts, unread })
       }
       if (event.name === 'like') announceLike(event.data.profile)
       if (event.name === 'match') announceMatch(event.data.profile)
@@ -109,33 +109,33 @@ function useAnnounceOwnPhotos(isMember: boolean) {
 /** Events after which the counts are loaded again. */
 const COUNTED: readonly EventName[] = ['like', 'match', 'photo_access', 'reload']
 
-/** Loads the counts. When answers overtake each other, the one requested last counts. */
+/** Loads the counts. In a race of several requests, the latest one wins. */
 function useRefresh(take: (waiting: WaitingAnswer) => void) {
-  const asked = useRef(0)
+  const latest = useRef(0)
   return useCallback(async () => {
-    const mine = ++asked.current
+    const request = ++latest.current
     const answer = await browserApi('readWaiting', undefined, { requestType: 'refresh' }).catch(() => null)
-    if (answer && mine === asked.current) take(answer)
+    if (answer && request === latest.current) take(answer)
   }, [take])
 }
 
 /** Loads the member, and reloads the page when the member has changed. */
 function useRefreshUser(user: User | null) {
   const reload = useReload()
-  const shown = useRef(user)
+  const shownUser = useRef(user)
   useEffect(() => {
-    shown.current = user
+    shownUser.current = user
   }, [user])
   return useCallback(async () => {
     const answer = await browserApi('readUser', undefined, { requestType: 'refresh' }).catch(() => null)
-    if (answer && hasUserNews(shown.current, answer.user)) reload()
+    if (answer && hasUserNews(shownUser.current, answer.user)) reload()
   }, [reload])
 }
 
 function showAppBadge(total: number) {
   if (!('setAppBadge' in navigator)) return
-  const shown = total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()
-  shown.catch(() => {
+  const change = total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()
+  change.catch(() => {
     // Only an installed app has a badge.
   })
 }

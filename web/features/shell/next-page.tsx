@@ -66,8 +66,8 @@ function placeOfContent(hasSegments: boolean): CSSProperties {
   }
 }
 
-const times = (count: number, one: (place: number) => ReactNode) =>
-  Array.from({ length: count }, (_, place) => one(place))
+const times = (count: number, item: (place: number) => ReactNode) =>
+  Array.from({ length: count }, (_, place) => item(place))
 
 function Grid() {
   const { user } = useShell()

@@ -20,7 +20,7 @@ export function usePageWords(): PageWords {
   const ui = useTranslations('ui')
   const settings = useMaybeShell()?.settings
   const page = usePage()
-  const { own, kind, isDemo, isGone } = whatItIsAbout(useMatches().at(-1)?.loaderData)
+  const { ownTitle, kind, isDemo, isGone } = whatItIsAbout(useMatches().at(-1)?.loaderData)
   const failure = useRouteError()
   const broken = useTranslations('shell.errors')('broken')
   const site = settings?.name ?? 'Vonk'
@@ -38,7 +38,7 @@ export function usePageWords(): PageWords {
     return { title: settings.index_title, description: settings.description, kind }
 
   // Every page has a title, as a test holds.
-  const name = own ?? t(page ? `titles.${page.name as 'index'}` : 'titles.not_found')
+  const name = ownTitle ?? t(page ? `titles.${page.name as 'index'}` : 'titles.not_found')
   // The title carries the label of a fictional profile or a demo member wherever it is shared.
   const word = isDemo ? ui('demo.word') : kind === 'fictional' ? settings?.fictional_singular : undefined
   const label = word ? ` (${word})` : ''
@@ -57,12 +57,12 @@ export function usePageWords(): PageWords {
 }
 
 /** A page about one profile or document names it in its loader data, or says there that it is gone. */
-function whatItIsAbout(data: unknown): { own?: string; kind?: Kind; isDemo: boolean; isGone: boolean } {
+function whatItIsAbout(data: unknown): { ownTitle?: string; kind?: Kind; isDemo: boolean; isGone: boolean } {
   const title = fieldOf(data, 'title')
   const member = fieldOf(data, 'member')
   const kind = fieldOf(member, 'kind')
   return {
-    ...(typeof title === 'string' && { own: title }),
+    ...(typeof title === 'string' && { ownTitle: title }),
     ...(isOneOf(KINDS, kind) && { kind }),
     isDemo: fieldOf(member, 'demo') === true,
     isGone: fieldOf(data, 'isGone') === true,

@@ -15,9 +15,9 @@ const never = () => () => {}
 /** Traffic source from the address, or from the start of the visit; forms send it along. */
 export function useCarriedSource(): TrafficSource {
   const [params] = useSearchParams()
-  const begun = useSyncExternalStore(never, visitSource, () => NOTHING)
-  const said = trafficSourceOf(params)
-  return hasSource(said) ? said : begun
+  const atStart = useSyncExternalStore(never, visitSource, () => NOTHING)
+  const inAddress = trafficSourceOf(params)
+  return hasSource(inAddress) ? inAddress : atStart
 }
 
 /** The stored traffic source of the first visit, or that of this visit. */

@@ -92,7 +92,7 @@ function Nobody({ lander: { members, slug } }: { lander: Lander }) {
     bands.map((_, band) => ({ gender, band })),
   )
   const isEmpty = ({ gender, band }: (typeof choices)[number]) =>
-    !members.some((one) => one.gender === gender && bandOf(bands, one.age) === band)
+    !members.some((member) => member.gender === gender && bandOf(bands, member.age) === band)
   return choices.filter(isEmpty).map(({ gender, band }) => (
     <p key={`${gender} ${band}`} className="page gallery-nobody" data-gender={gender} data-band={band}>
       {t('nobody')}

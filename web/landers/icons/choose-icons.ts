@@ -10,11 +10,12 @@ const ICONS = 24
  * own board.
  */
 export function chooseIcons({ interests, members }: Pick<Lander, 'interests' | 'members'>): Interests {
-  const fansOf = (id: string) => members.filter((one) => one.interests.some((liked) => liked === id)).length
+  const fansOf = (id: string) =>
+    members.filter((member) => member.interests.some((interest) => interest === id)).length
   return interests
     .filter(({ id }) => !isIntimate(id))
     .map((interest) => ({ interest, fans: fansOf(interest.id) }))
-    .toSorted((one, other) => other.fans - one.fans)
+    .toSorted((a, b) => b.fans - a.fans)
     .slice(0, ICONS)
     .map(({ interest }) => interest)
 }

@@ -77,7 +77,7 @@ const MOST_ICONS = 6
 /** Profiles with their interests. The script puts the ones that share the most to the front. */
 function LikeMinded({ lander: { members, interests } }: { lander: Lander }) {
   const t = useTranslations('member-landing.facts')
-  const known = (id: string) => interests.find((one) => one.id === id)
+  const interestOf = (id: string) => interests.find((interest) => interest.id === id)
   return (
     <ul className="lander-faces" data-in-sight={IN_SIGHT}>
       {members.map((character, index) => (
@@ -85,7 +85,7 @@ function LikeMinded({ lander: { members, interests } }: { lander: Lander }) {
           <CharacterPhoto character={character} sizes="(min-width: 62rem) 11rem, 30vw" />
           <ul className="icons-likes" aria-label={t('interests')}>
             {character.interests.slice(0, MOST_ICONS).map((id) => {
-              const interest = known(id)
+              const interest = interestOf(id)
               return (
                 interest && (
                   <li key={id} data-interest={id} title={interest.name}>

@@ -7,7 +7,7 @@ function follow(board: HTMLElement, row: HTMLElement) {
   const chosen = new Set([...board.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value))
   const ranked = [...row.querySelectorAll<HTMLElement>('[data-person]')]
     .map((person) => ({ person, shared: mark(person, chosen) }))
-    .sort((one, other) => other.shared - one.shared)
+    .sort((a, b) => b.shared - a.shared)
   const inSight = Number(row.dataset.inSight)
   const front = ranked.slice(0, inSight).map(({ person }) => person)
   const show = () => {

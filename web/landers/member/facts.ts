@@ -17,8 +17,8 @@ export function useFacts(member: MemberProfile, interests: Interests) {
     city: shows('city') ? member.city : null,
     reason: shows('reason_for_joining') ? member.reason_for_joining : null,
     interests: shown.flatMap((id) => {
-      const known = interests.find((one) => one.id === id)
-      return known ? [{ ...known, inSentence: nameOf(id, interests, locale) ?? known.name }] : []
+      const interest = interests.find((candidate) => candidate.id === id)
+      return interest ? [{ ...interest, inSentence: nameOf(id, interests, locale) ?? interest.name }] : []
     }),
   }
 }

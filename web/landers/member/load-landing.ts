@@ -41,10 +41,10 @@ export async function loadLanding(
 }
 
 /** The same for a design with a field to write in; where nobody would answer, the poster stands in for it. */
-export async function loadWritingLanding(given: Arguments, onwards?: Onwards): Promise<Landing> {
-  const landing = await loadLanding(given, onwards)
+export async function loadWritingLanding(args: Arguments, onwards?: Onwards): Promise<Landing> {
+  const landing = await loadLanding(args, onwards)
   const { member, slug, source } = landing
-  const { fictional_answers } = await given.context.get(apiContext)('readSettings')
+  const { fictional_answers } = await args.context.get(apiContext)('readSettings')
   if (isAnswered(member.kind, fictional_answers)) return landing
   throw redirect(`/members/${member.id}/landing3${slug ? `/${slug}` : ''}${source && `?${source}`}`)
 }

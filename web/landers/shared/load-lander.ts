@@ -1,8 +1,8 @@
 /**
  * Common data of every lander. A route is `export const loader = loadLander`, and its component gets a
  * `Lander`: the profiles, the theme, and the known facts about the visitor. Landers are not hydrated: they
- * are plain links and forms, and movement comes from CSS or from a small script of their own (`lander-
- * script.tsx`).
+ * are plain links and forms, and movement comes from CSS or from a small script of their own
+ * (`web/lib/page-script.tsx`).
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Character } from '../../../core/contract/members/members.ts'
@@ -33,17 +33,17 @@ export type Lander = {
 /** Loads a lander for a visitor; a member is redirected, because they cannot join again. */
 export async function loadLander({ params, request, context }: LoaderFunctionArgs): Promise<Lander> {
   const call = context.get(apiContext)
-  const given = readSlug(params.slug)
+  const requested = readSlug(params.slug)
   const { searchParams } = new URL(request.url)
   const { user } = await call('readUser', undefined, { requestType: 'load' })
   if (user) throw redirect('/members')
   const [{ slug, members }, { interests }] = await Promise.all([
-    call('readLander', { query: given ? { slug: given } : {} }),
+    call('readLander', { query: requested ? { slug: requested } : {} }),
     call('listInterests'),
   ])
   return {
     slug,
-    niche: NICHES.find((one) => NICHE_SLUGS[one] === slug) ?? 1,
+    niche: NICHES.find((candidate) => NICHE_SLUGS[candidate] === slug) ?? 1,
     members,
     interests,
     source: trafficSourceOf(searchParams),

@@ -71,8 +71,8 @@ function createClock(tick: () => void) {
   document.addEventListener('visibilitychange', restart)
   return {
     restart,
-    run(wanted: boolean) {
-      isRunning = wanted
+    run(shouldRun: boolean) {
+      isRunning = shouldRun
       restart()
     },
   }

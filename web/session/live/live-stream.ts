@@ -21,17 +21,17 @@ const NAMES: EventName[] = [
   'logged_out',
 ]
 
-/** Names the end of the session; no new stream is opened after it. */
+/** The event that ends the session; the stream is not reopened after it. */
 const LOGGED_OUT: EventName = 'logged_out'
 
-/** Pause before a refused or blocked stream is tried again; polling goes on meanwhile. */
-const TRY_AGAIN_MS = 30_000
+/** Delay before a refused or blocked stream is reopened; polling is the fallback meanwhile. */
+const RECONNECT_MS = 30_000
 
 type Broadcast = { event: LiveEvent; last: string }
 
 /**
- * One event stream per browser: the tab that holds the lock reads it and forwards events to the other tabs.
- * When that tab closes, the next tab gets the lock and resumes the stream.
+ * One event stream per browser: the tab that holds the lock reads it and broadcasts events to the other tabs.
+ * When that tab closes, the next tab acquires the lock and resumes the stream.
  */
 export function listenLive(hear: (event: LiveEvent) => void): () => void {
   const stop = new AbortController()
@@ -40,7 +40,7 @@ export function listenLive(hear: (event: LiveEvent) => void): () => void {
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
       last = data.last || last
-      // The tab that read the stream leaves and frees the lock; this one must not open a stream that is refused.
+      // The tab that read the stream releases the lock; this one must not open a stream that would be refused.
       if (data.event.name === LOGGED_OUT) stop.abort()
       hear(data.event)
     }
@@ -92,8 +92,8 @@ function readStream(
       }
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED || isOver) return
-        timer = setTimeout(open, TRY_AGAIN_MS)
-        // The reason of a refusal is not told here. If the session has ended, this call leads to the login.
+        timer = setTimeout(open, RECONNECT_MS)
+        // `EventSource` hides the status of a refusal. If the session has ended, this call leads to the login.
         browserApi('readWaiting', undefined, { requestType: 'refresh' }).catch(() => {})
       }
     }

@@ -15,14 +15,14 @@ export const PHOTOS_CHANGED = 'photos-changed'
 /** Runs the intent of an album form; null if the intent belongs to another form. */
 export async function changePhotos(form: FormData, call: CallApi): Promise<Outcome | null> {
   if (form.get('intent') === PHOTOS_CHANGED) return { ok: true }
-  const known = intentOf(form)
-  if (!known) return null
-  return answerForm(() => callFor(known, form, call))
+  const intent = intentOf(form)
+  if (!intent) return null
+  return answerForm(() => callFor(intent, form, call))
 }
 
 /** What a form does with its photo; one that names a position moves it there. */
 const intentOf = (form: FormData): PhotoIntent | undefined =>
-  form.has('position') ? 'photo-move' : PHOTO_INTENTS.find((one) => one === form.get('intent'))
+  form.has('position') ? 'photo-move' : PHOTO_INTENTS.find((intent) => intent === form.get('intent'))
 
 function callFor(intent: PhotoIntent, form: FormData, call: CallApi): Promise<unknown> {
   const id = textIn(form, 'photo')
@@ -36,20 +36,20 @@ function callFor(intent: PhotoIntent, form: FormData, call: CallApi): Promise<un
 /** The album as it will be after the pending change. */
 export function foresee(photos: readonly OwnPhoto[], form: FormData | undefined): readonly OwnPhoto[] {
   const id = form?.get('photo')
-  const photo = photos.find((one) => one.id === id)
+  const photo = photos.find((item) => item.id === id)
   if (!form || !photo) return photos
-  const others = photos.filter((one) => one !== photo)
+  const others = photos.filter((item) => item !== photo)
   switch (intentOf(form)) {
     case 'photo-delete':
       return others
     case 'photo-move':
       return others.toSpliced(Number(form.get('position')), 0, photo)
     case 'photo-main':
-      return photos.map((one) => ({ ...one, main: one === photo }))
+      return photos.map((item) => ({ ...item, main: item === photo }))
     case 'photo-private':
-      return photos.map((one) => (one === photo ? { ...one, private: true, main: false } : one))
+      return photos.map((item) => (item === photo ? { ...item, private: true, main: false } : item))
     case 'photo-public':
-      return photos.map((one) => (one === photo ? { ...one, private: false } : one))
+      return photos.map((item) => (item === photo ? { ...item, private: false } : item))
     default:
       return photos
   }

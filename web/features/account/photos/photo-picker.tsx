@@ -40,12 +40,12 @@ function OpenAlbum({ album, compact, change, ChangeForm, refusal, refresh }: Ope
   const [tooMany, setTooMany] = useState(0)
 
   const uploads = sending.uploads.filter(
-    (one) => one.state !== 'sent' || !photos.some(({ id }) => id === one.id),
+    (upload) => upload.state !== 'sent' || !photos.some(({ id }) => id === upload.id),
   )
-  const left = limit - photos.length - uploads.filter(({ state }) => state !== 'failed').length
+  const room = limit - photos.length - uploads.filter(({ state }) => state !== 'failed').length
   const take = (files: readonly File[]) => {
-    setTooMany(Math.max(0, files.length - left))
-    queue.add(files.slice(0, Math.max(0, left)))
+    setTooMany(Math.max(0, files.length - room))
+    queue.add(files.slice(0, Math.max(0, room)))
   }
   const arranging = useArranging(photos, (id, position) =>
     change('photo-move', id, { position: String(position) }),
@@ -87,7 +87,7 @@ function OpenAlbum({ album, compact, change, ChangeForm, refusal, refresh }: Ope
             />
           </li>
         ))}
-        {left > 0 && (
+        {room > 0 && (
           <li className="album-tile album-add">
             <AddTile onFiles={take} />
           </li>

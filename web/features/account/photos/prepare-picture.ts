@@ -48,6 +48,6 @@ async function draw({ bitmap, file }: OpenedPicture, { left, top, width, height 
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height)
-  const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
-  return made ?? file
+  const jpeg = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
+  return jpeg ?? file
 }

@@ -15,16 +15,16 @@ const LOOK_EVERY_MS = MINUTE_MS
 /** The member's own photos, from the loader of the profile page or fetched on any other page. */
 export function useAlbum() {
   const onPage = useRouteLoaderData<Album>('profile')
-  const asked = useFetcher<Album>({ key: 'album' })
+  const fetcher = useFetcher<Album>({ key: 'album' })
   const changes = useFetcher<Outcome>({ key: 'album-changes' })
   const refresh = useFetcher({ key: 'album-refresh' })
-  const { load } = asked
+  const { load } = fetcher
   const isOnPage = onPage !== undefined
   useEffect(() => {
     if (!isOnPage) load(ONLY_PHOTOS)
   }, [isOnPage, load])
 
-  const album = onPage ?? asked.data
+  const album = onPage ?? fetcher.data
   useFreshAddresses(album)
 
   const change = (intent: PhotoIntent, photo: string, more: Record<string, string> = {}) =>
@@ -43,7 +43,7 @@ export function useAlbum() {
 function useFreshAddresses(album: Album | undefined) {
   const { revalidate } = useRevalidator()
   const since = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each album that arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each loaded album
   useEffect(() => {
     since.current = Date.now()
   }, [album])

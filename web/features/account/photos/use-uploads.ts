@@ -21,8 +21,8 @@ export function useUploads(onArrived: () => void) {
 
   const change = (key: number, next: Change) =>
     setUploads((all) =>
-      all.map((one) =>
-        one.key === key ? { key, picture: one.picture, preview: one.preview, ...next } : one,
+      all.map((upload) =>
+        upload.key === key ? { key, picture: upload.picture, preview: upload.preview, ...next } : upload,
       ),
     )
 
@@ -57,7 +57,7 @@ export function useUploads(onArrived: () => void) {
     retry: (key: number) => change(key, { state: 'waiting' }),
     drop: (key: number) => {
       aborts.current.get(key)?.abort()
-      setUploads((all) => all.filter((one) => one.key !== key))
+      setUploads((all) => all.filter((upload) => upload.key !== key))
     },
   }
 }

@@ -137,7 +137,7 @@ export function LocationPart({ profile, regions }: Props & { regions: LoadedRegi
 const SEEK_WORDS = { female: 'women', male: 'men', both: 'both' } as const
 
 const seeksOf = ({ gender, sexuality }: User['profile']) =>
-  SEEKS.find((one) => sexualityOf(gender, one) === sexuality)
+  SEEKS.find((seeks) => sexualityOf(gender, seeks) === sexuality)
 
 /** Whom the member looks for, why they are here, and whether they are free. */
 export function SituationPart({ profile }: Props) {
@@ -190,7 +190,7 @@ export function InterestsPart({ profile, interests }: Props & { interests: Inter
   const words = useTranslations('profile.fields')
   const [picked, setPicked] = useState<readonly string[]>(profile.interests)
   const line = useLine()
-  const chosen = interests.filter(({ id }) => profile.interests.some((own) => own === id))
+  const chosen = interests.filter(({ id }) => profile.interests.some((chosenId) => chosenId === id))
   return (
     <ProfilePart
       section="interests"
@@ -206,7 +206,7 @@ export function InterestsPart({ profile, interests }: Props & { interests: Inter
           label={<span className="sr-only">{words('interests')}</span>}
           hint={<span className="tabular-nums">{t('chosen', { count: picked.length })}</span>}
           onPick={(id, isPicked) =>
-            setPicked((before) => (isPicked ? [...before, id] : before.filter((one) => one !== id)))
+            setPicked((before) => (isPicked ? [...before, id] : before.filter((picked) => picked !== id)))
           }
         />
       )}

@@ -81,7 +81,7 @@ function PlainFormRefusal() {
   if (refused === null) return null
   return (
     <Alert tone="danger" className="mb-4">
-      {t(REFUSALS.find((one) => one === refused) ?? 'other')}
+      {t(REFUSALS.find((code) => code === refused) ?? 'other')}
     </Alert>
   )
 }

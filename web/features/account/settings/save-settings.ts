@@ -25,8 +25,8 @@ const SAVES = {
       },
     }),
   notifications: (call, form) => {
-    const wanted = form.getAll('wanted')
-    const notifications_disabled = NOTIFICATION_TYPES.filter((type) => !wanted.includes(type))
+    const enabled = form.getAll('wanted')
+    const notifications_disabled = NOTIFICATION_TYPES.filter((type) => !enabled.includes(type))
     return call('updateUser', { body: { notifications_disabled } }, { requestType: 'update' })
   },
   visibility: (call, form) =>

@@ -46,7 +46,7 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
   const { errors, submit, typed, left } = useAccountForm(form, answer)
   const values = answer?.values
   const [knownEmail, setKnownEmail] = useKnownEmail()
-  const known = useKnownWho(knownEmail)
+  const knownWho = useKnownWho(knownEmail)
   const to = useAfterSignup()
   const carried = [
     ...Object.entries(useCarriedSource()),
@@ -86,7 +86,7 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
         />
       )}
       <KnownFields
-        known={known}
+        knownWho={knownWho}
         isWrong={Boolean(errors.gender || errors.seeks || errors.email)}
         onOpen={() => setKnownEmail('')}
       >
@@ -172,16 +172,16 @@ function useKnownWho(email: string): string | null {
   return email ? `${who} · ${email}` : who
 }
 
-type KnownFieldsProps = { known: string | null; isWrong: boolean; onOpen: () => void; children: ReactNode }
+type KnownFieldsProps = { knownWho: string | null; isWrong: boolean; onOpen: () => void; children: ReactNode }
 
 /** Does not ask again for what is known: one line, which opens to change it. */
-function KnownFields({ known, isWrong, onOpen, children }: KnownFieldsProps) {
+function KnownFields({ knownWho, isWrong, onOpen, children }: KnownFieldsProps) {
   const t = useTranslations('signup.account')
-  if (known === null || isWrong) return children
+  if (knownWho === null || isWrong) return children
   return (
     <details className="signup-known" onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
       <summary>
-        <span>{known}</span>
+        <span>{knownWho}</span>
         <span className="signup-known-change">{t('change')}</span>
       </summary>
       {children}

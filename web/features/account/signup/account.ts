@@ -60,5 +60,5 @@ export function checkAccount(account: Account, today: string): AccountProblems {
 }
 
 /** A known value or an empty string, because forms and addresses can contain anything. */
-export const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | '' =>
-  isOneOf(known, value) ? value : ''
+export const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | '' =>
+  isOneOf(values, value) ? value : ''

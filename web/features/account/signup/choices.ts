@@ -28,16 +28,16 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PLACE = /^[\w-]{1,40}$/
 
 /** Reads choices from an address or a form; omits invalid ones. Lists are repeated or joined by commas. */
-export function readChoices(given: URLSearchParams | FormData): Choices {
+export function readChoices(fields: URLSearchParams | FormData): Choices {
   const list = (name: string) => [
-    ...new Set(given.getAll(name).flatMap((value) => (typeof value === 'string' ? value.split(',') : []))),
+    ...new Set(fields.getAll(name).flatMap((value) => (typeof value === 'string' ? value.split(',') : []))),
   ]
   const place = (name: string) => list(name).find((value) => PLACE.test(value)) ?? null
   return {
     interests: INTERESTS.filter((interest) => list('interests').includes(interest)),
-    reason: oneOf(PROFILE_FIELDS.reason_for_joining.values, given.get('reason')) || null,
-    evening: oneOf(EVENINGS, given.get('evening')) || null,
-    ages: agesOf(given.get('ages')),
+    reason: oneOf(PROFILE_FIELDS.reason_for_joining.values, fields.get('reason')) || null,
+    evening: oneOf(EVENINGS, fields.get('evening')) || null,
+    ages: agesOf(fields.get('ages')),
     city: place('city'),
     region: place('region'),
     liked: list('liked')
@@ -47,14 +47,14 @@ export function readChoices(given: URLSearchParams | FormData): Choices {
 }
 
 /** The member to whom the first message goes. */
-export function readMember(given: URLSearchParams): string | null {
-  const id = given.get('member')
+export function readMember(fields: URLSearchParams): string | null {
+  const id = fields.get('member')
   return id !== null && UUID.test(id) ? id : null
 }
 
 /** Ages have the form `35-49`. */
-function agesOf(given: unknown): Choices['ages'] {
-  const [, least, most] = /^(\d\d)-(\d\d)$/.exec(String(given)) ?? []
+function agesOf(range: unknown): Choices['ages'] {
+  const [, least, most] = /^(\d\d)-(\d\d)$/.exec(String(range)) ?? []
   const [min, max] = [Number(least), Number(most)]
   return min >= SEARCH_AGE.min && min <= max ? { min, max } : null
 }

@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { type City, citiesAt, type FoundCities } from './find-places.ts'
 import './city-field.css'
 
-const PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 
 type Props = {
   country: string
@@ -129,11 +129,11 @@ function useCities(country: string, text: string) {
   const { load, data } = useFetcher<FoundCities>()
   useEffect(() => {
     if (text === '') return
-    const timer = setTimeout(() => load(citiesAt(country, text)), PAUSE_MS)
+    const timer = setTimeout(() => load(citiesAt(country, text)), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [load, country, text])
-  const isAnswered = data?.asked === text
-  const isUnanswered = data?.asked === null
+  const isAnswered = data?.text === text
+  const isUnanswered = data?.text === null
   return { cities: isAnswered ? data.cities : [], isSearching: text !== '' && !isAnswered && !isUnanswered }
 }
 

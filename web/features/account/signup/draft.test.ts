@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
@@ -21,17 +21,17 @@ describe('the draft of a signup', () => {
   test('never holds the password', () => {
     const typed = { email: 'ann@vonk.example', password: 'a secret' }
     keepDraft(typed)
-    expect(JSON.stringify([...kept])).not.toContain('a secret')
+    expect(JSON.stringify([...storage])).not.toContain('a secret')
   })
 
   test('takes over what the front page kept, and nothing it does not know', () => {
-    kept.set('signup-draft', JSON.stringify({ email: 'ann@vonk.example', name: 7, role: 'staff' }))
+    storage.set('signup-draft', JSON.stringify({ email: 'ann@vonk.example', name: 7, role: 'staff' }))
     expect(readDraft()).toEqual({ email: 'ann@vonk.example' })
   })
 
   test('is empty where nothing can be read', () => {
     for (const broken of ['', 'null', '[', '"text"']) {
-      kept.set('signup-draft', broken)
+      storage.set('signup-draft', broken)
       expect(readDraft()).toEqual({})
     }
   })

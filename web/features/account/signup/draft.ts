@@ -10,10 +10,10 @@ export type Draft = Partial<Pick<Account, (typeof KEPT)[number]>>
 
 export function readDraft(): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(SIGNUP_DRAFT) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
+    const draft: unknown = JSON.parse(sessionStorage.getItem(SIGNUP_DRAFT) ?? '{}')
+    if (typeof draft !== 'object' || draft === null) return {}
     return Object.fromEntries(
-      Object.entries(kept).filter(([key, value]) => isKept(key) && typeof value === 'string'),
+      Object.entries(draft).filter(([key, value]) => isKept(key) && typeof value === 'string'),
     )
   } catch {
     // An unreadable draft only means typing again.

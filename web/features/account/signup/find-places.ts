@@ -6,14 +6,14 @@ import { whenRefused } from '../../../lib/when-refused.ts'
 
 export type City = AnswerOf<typeof api.listCities>['cities'][number]
 
-/** Towns that match the typed text `asked`, which identifies late answers. */
-export type FoundCities = { asked: string | null; cities: City[] }
+/** Towns that match the typed text, which identifies late answers; null if the request failed. */
+export type FoundCities = { text: string | null; cities: City[] }
 export type FoundPlace = { country: string; region: string | null; city: City | null }
 /** Null if no place is near or the request failed. */
 export type NearestPlace = { place: FoundPlace | null }
 
 /** Answer to a request that failed. */
-export const UNANSWERED = { asked: null, cities: [], place: null, status: null }
+export const UNANSWERED = { text: null, cities: [], place: null, status: null }
 
 /** The loader that serves `LocationFields` on every page. */
 const AT = '/complete-signup'
@@ -25,21 +25,21 @@ export const placeAt = (lat: number, lon: number) =>
 
 /** Answers requests of `LocationFields`. A failure is an empty answer, so that the page survives it. */
 export async function findPlaces(
-  asked: URLSearchParams,
+  query: URLSearchParams,
   call: CallApi,
 ): Promise<FoundCities | NearestPlace | null> {
-  const value = (name: string) => asked.get(name) ?? ''
-  if (asked.get('find') === 'cities')
-    return { asked: value('name'), cities: await listCities(call, value('country'), value('name')) }
-  if (asked.get('find') === 'place') return { place: await nearestPlace(call, value('lat'), value('lon')) }
+  const value = (name: string) => query.get(name) ?? ''
+  if (query.get('find') === 'cities')
+    return { text: value('name'), cities: await listCities(call, value('country'), value('name')) }
+  if (query.get('find') === 'place') return { place: await nearestPlace(call, value('lat'), value('lon')) }
   return null
 }
 
 /** The only town of that name, within the region if it is known. */
 export async function findCity(call: CallApi, country: string, name: string, region: string | null) {
-  const wanted = name.trim().toLocaleLowerCase()
+  const lowerCased = name.trim().toLocaleLowerCase()
   const namesakes = (await listCities(call, country, name)).filter(
-    (city) => city.name.toLocaleLowerCase() === wanted,
+    (city) => city.name.toLocaleLowerCase() === lowerCased,
   )
   return namesakes.find((city) => city.region === region) ?? (region ? undefined : namesakes[0])
 }

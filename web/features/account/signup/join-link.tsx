@@ -13,7 +13,7 @@ export function JoinLink(props: Props) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const left = withoutSignup(query)
+  const rest = withoutSignup(query)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -22,7 +22,7 @@ export function JoinLink(props: Props) {
   return (
     <ButtonLink
       {...props}
-      to={signupAddress(left.size > 0 ? `${pathname}?${left}` : pathname)}
+      to={signupAddress(rest.size > 0 ? `${pathname}?${rest}` : pathname)}
       onClick={open}
     />
   )

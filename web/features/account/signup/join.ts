@@ -77,4 +77,4 @@ async function keepWishes({ ages, evening }: Choices, call: CallApi) {
   await call('answerMatchFinder', { body: { answers: { ...answers, ...wishes } } })
 }
 
-const unlessRefused = (kept: Promise<unknown>) => whenRefused(kept, { any: () => undefined })
+const unlessRefused = (call: Promise<unknown>) => whenRefused(call, { any: () => undefined })

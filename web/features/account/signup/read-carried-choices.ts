@@ -17,13 +17,13 @@ export async function readCarriedChoices(
   { liked, interests }: Choices,
   call: CallApi,
 ): Promise<CarriedChoices> {
-  const [faces, known] = await Promise.all([
+  const [faces, catalogue] = await Promise.all([
     Promise.all(liked.slice(0, FACES).map((id) => findSomebody(id, call))),
     interests.length > 0 ? call('listInterests') : { interests: [] },
   ])
   return {
     liked: faces.filter((face) => face !== undefined),
-    interests: known.interests.filter(({ id }) => interests.includes(id)),
+    interests: catalogue.interests.filter(({ id }) => interests.includes(id)),
   }
 }
 

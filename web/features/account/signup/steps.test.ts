@@ -4,7 +4,7 @@ import { samplePhoto, sampleProfile } from '../../../../tests/support/samples.ts
 import { firstOpenStep, isStep, STEPS, stepAfter, stepBefore } from './steps.ts'
 
 const photo = samplePhoto()
-const someone = (known: Partial<User['profile']> = {}) => ({ profile: sampleProfile(known) })
+const someone = (profile: Partial<User['profile']> = {}) => ({ profile: sampleProfile(profile) })
 
 describe('finishing the signup', () => {
   test('begins with the photo', () => {
@@ -18,8 +18,8 @@ describe('finishing the signup', () => {
   })
 
   test('ends with the mail once everything has been said', () => {
-    const known = { main_image: photo, city: '1', tattoos: 'none', interests: ['tea'] } as const
-    expect(firstOpenStep(someone({ ...known, interests: [...known.interests] }))).toBe('complete')
+    const profile = { main_image: photo, city: '1', tattoos: 'none', interests: ['tea'] } as const
+    expect(firstOpenStep(someone({ ...profile, interests: [...profile.interests] }))).toBe('complete')
   })
 
   test('walks through every step, and no further', () => {

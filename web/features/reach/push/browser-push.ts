@@ -1,7 +1,7 @@
 /** Push functions of the browser itself; this file keeps no state. */
 
-/** Registration of the service worker takes a moment, and never ends if it is blocked. */
-const WORKER_PATIENCE_MS = 8_000
+/** Timeout for the service worker, whose registration never settles if it is blocked. */
+const WORKER_TIMEOUT_MS = 8_000
 
 export const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -31,7 +31,7 @@ const workerReady = () =>
   Promise.race([
     navigator.serviceWorker.ready,
     new Promise<never>((_resolve, reject) =>
-      setTimeout(() => reject(new Error('no service worker')), WORKER_PATIENCE_MS),
+      setTimeout(() => reject(new Error('no service worker')), WORKER_TIMEOUT_MS),
     ),
   ])
 

@@ -19,11 +19,11 @@ type PushMember = { id: string; publicKey: string }
 let state: PushState = 'unknown'
 let member: PushMember | null = null
 let confirmedFor = ''
-let looks = 0
+let reads = 0
 const { subscribe, notify } = createListeners()
 
 function change(next: PushState) {
-  looks += 1
+  reads += 1
   state = next
   notify()
 }
@@ -40,26 +40,26 @@ export function followPush(next: PushMember | null) {
   void checkPush()
 }
 
-/** Reads the state from the browser. Of two overlapping reads, the later one counts. */
+/** Reads the state from the browser. In a race of two reads, the later one wins. */
 export async function checkPush() {
-  const mine = ++looks
-  const found = await look().catch(() => 'unsupported' as const)
-  if (mine === looks && found !== state) change(found)
+  const read = ++reads
+  const next = await readState().catch(() => 'unsupported' as const)
+  if (read === reads && next !== state) change(next)
 }
 
-async function look(): Promise<PushState> {
+async function readState(): Promise<PushState> {
   if (!canPush()) return 'unsupported'
   if (!member) return 'unknown'
   const isDenied = Notification.permission === 'denied'
   const subscription = isDenied ? null : await currentSubscription()
-  const kept = readKept()
+  const subscriber = readSubscriber()
   if (!subscription) {
     // The member revoked the permission in the browser, so the server is notified before a push fails.
-    if (kept?.member === member.id) await reportGone(kept.endpoint)
+    if (subscriber?.member === member.id) await reportGone(subscriber.endpoint)
     return isDenied ? 'denied' : 'not_subscribed'
   }
-  if (kept?.member !== member.id) return 'not_subscribed'
-  const isNew = kept.endpoint !== subscription.endpoint
+  if (subscriber?.member !== member.id) return 'not_subscribed'
+  const isNew = subscriber.endpoint !== subscription.endpoint
   if (isNew || confirmedFor !== member.id) {
     const isTaken = confirm(member, subscription)
     if (isNew && !(await isTaken)) return 'not_subscribed'
@@ -71,7 +71,7 @@ async function look(): Promise<PushState> {
 async function confirm({ id }: PushMember, subscription: PushSubscription): Promise<boolean> {
   confirmedFor = id
   const refused = () => {
-    keep(null)
+    keepSubscriber(null)
     change('not_subscribed')
     return false
   }
@@ -83,12 +83,12 @@ async function confirm({ id }: PushMember, subscription: PushSubscription): Prom
 async function reportSubscription(memberId: string, subscription: PushSubscription): Promise<boolean> {
   const body = { subscription: wireOf(subscription) }
   await browserApi('subscribePush', { query: { push: '1' }, body })
-  keep({ member: memberId, endpoint: subscription.endpoint })
+  keepSubscriber({ member: memberId, endpoint: subscription.endpoint })
   return true
 }
 
 async function reportGone(endpoint: string) {
-  keep(null)
+  keepSubscriber(null)
   await browserApi('unsubscribePush', { query: { push: '1' }, body: { endpoint } }).catch(() => undefined)
 }
 
@@ -117,19 +117,19 @@ async function subscribeAs({ id, publicKey }: PushMember): Promise<null> {
 export async function turnOff() {
   const subscription = await currentSubscription()
   await subscription?.unsubscribe()
-  await reportGone(subscription?.endpoint ?? readKept()?.endpoint ?? '')
+  await reportGone(subscription?.endpoint ?? readSubscriber()?.endpoint ?? '')
   change('not_subscribed')
 }
 
 /** The member who subscribed in this browser; another member who logs in here did not ask for push. */
-type Kept = { member: string; endpoint: string }
+type Subscriber = { member: string; endpoint: string }
 
-const KEY = 'push'
+const STORAGE_KEY = 'push'
 
-function readKept(): Kept | null {
+function readSubscriber(): Subscriber | null {
   try {
-    // Only `keep` writes here.
-    const { member, endpoint } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    // Only `keepSubscriber` writes here.
+    const { member, endpoint } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Subscriber>
     return member && endpoint ? { member, endpoint } : null
   } catch {
     // The browser has no storage, or the stored value is invalid.
@@ -137,10 +137,10 @@ function readKept(): Kept | null {
   }
 }
 
-function keep(kept: Kept | null) {
+function keepSubscriber(subscriber: Subscriber | null) {
   try {
-    if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
-    else localStorage.removeItem(KEY)
+    if (subscriber) localStorage.setItem(STORAGE_KEY, JSON.stringify(subscriber))
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
     // Without storage the member is asked again at the next visit.
   }

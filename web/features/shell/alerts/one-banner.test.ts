@@ -37,7 +37,7 @@ const pageCalled = (name: string) => PAGES.find((page) => page.name === name)
 
 type Given = Partial<Omit<Situation, 'page'>> & { page?: string }
 
-const choose = ({ page = 'members', ...given }: Given): Banner | null =>
+const choose = ({ page = 'members', ...situation }: Given): Banner | null =>
   alertFor({
     page: pageCalled(page),
     query: new URLSearchParams(),
@@ -48,7 +48,7 @@ const choose = ({ page = 'members', ...given }: Given): Banner | null =>
     isSmartphone: false,
     dismissed: {},
     now: NOW,
-    ...given,
+    ...situation,
   })
 
 const names = (pages: typeof PAGES) => pages.map(({ name }) => name).sort()
@@ -65,10 +65,10 @@ const FULL_SCREENS = [
 ]
 /** Pages whose layout has a place for banners: neither conversations nor landers. */
 const withPlace = PAGES.filter(({ layout }) => layout === 'default')
-const placesOf = (given: Given, banner: Banner) =>
-  names(PAGES.filter(({ name }) => choose({ ...given, page: name }) === banner))
-const quietPlacesOf = (given: Given) =>
-  names(withPlace.filter(({ name }) => choose({ ...given, page: name }) === null))
+const placesOf = (situation: Given, banner: Banner) =>
+  names(PAGES.filter(({ name }) => choose({ ...situation, page: name }) === banner))
+const quietPlacesOf = (situation: Given) =>
+  names(withPlace.filter(({ name }) => choose({ ...situation, page: name }) === null))
 
 describe('the activation reminder', () => {
   test('reminds a member who has not confirmed and is not shown yet', () => {
@@ -170,22 +170,22 @@ describe('what was sent away', () => {
     ['notifications', { user: quiet }, 30 * DAY],
   ] as const
 
-  test.each(reasons)('%s stays away for its time, and then may come back', (banner, given, seconds) => {
-    const later = (passed: number) => choose({ ...given, dismissed: { [banner]: ago(passed) } })
+  test.each(reasons)('%s stays away for its time, and then may come back', (banner, situation, seconds) => {
+    const later = (passed: number) => choose({ ...situation, dismissed: { [banner]: ago(passed) } })
     expect(later(0)).toBeNull()
     expect(later(seconds - 1)).toBeNull()
     expect(later(seconds)).toBe(banner)
     expect(later(-60), 'the clock of the browser runs ahead').toBeNull()
   })
 
-  test.each(reasons)('%s does not stay away because of another, or of the popup', (banner, given) => {
+  test.each(reasons)('%s does not stay away because of another, or of the popup', (banner, situation) => {
     const others: Dismissals = { photo: ago(1), push: ago(1), notifications: ago(1), bonus: ago(1) }
     delete others[banner]
-    expect(choose({ ...given, dismissed: others })).toBe(banner)
+    expect(choose({ ...situation, dismissed: others })).toBe(banner)
   })
 
-  test.each(reasons)('%s waits until it is known whether it was', (_banner, given) => {
-    expect(choose({ ...given, dismissed: null })).toBeNull()
+  test.each(reasons)('%s waits until it is known whether it was', (_banner, situation) => {
+    expect(choose({ ...situation, dismissed: null })).toBeNull()
   })
 
   test('by somebody else in the same browser does not count', () => {
@@ -257,7 +257,7 @@ describe('of everything there is to say, only one thing shows', () => {
   })
 
   test('what can be told any day waits for the answer to what we may remember, the rest does not', () => {
-    const asked = (given: Given) => choose({ ...given, asksConsent: true, page: 'members' })
+    const asked = (situation: Given) => choose({ ...situation, asksConsent: true, page: 'members' })
     expect(asked({ user: unconfirmed })).toBe('activation')
     expect(asked({ user: faceless })).toBeNull()
     expect(asked({ user: settled, canPush: true })).toBeNull()

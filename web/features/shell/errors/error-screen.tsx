@@ -3,7 +3,7 @@ import { createPath, isRouteErrorResponse, useLocation, useNavigation, useRouteE
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../../client/refusal.ts'
 import { fieldOf } from '../../../../core/typed.ts'
-import { onChunkLost, setWantedAddress } from '../../../lib/reload-on-missing-chunk.ts'
+import { onChunkLost, setPendingAddress } from '../../../lib/reload-on-missing-chunk.ts'
 import { LOST_TEXTS_NOTICE } from '../../../lib/texts.ts'
 import { useMaybeShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -159,7 +159,7 @@ class Safely extends Component<SafelyProps, { hasFailed: boolean }> {
 export function LostChunk() {
   const { location } = useNavigation()
   const [lost, setLost] = useState<{ error: unknown }>()
-  useEffect(() => setWantedAddress(location ? createPath(location) : null), [location])
+  useEffect(() => setPendingAddress(location ? createPath(location) : null), [location])
   useEffect(() => onChunkLost((error) => setLost({ error })), [])
   if (lost) throw lost.error
   return null

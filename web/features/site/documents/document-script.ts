@@ -1,13 +1,13 @@
 import { watchSections } from '../../../lib/watch-sections.ts'
 
-/** A search is sent this long after the last letter. */
-const PAUSE_MS = 200
+/** Debounce of the search while somebody types. */
+const DEBOUNCE_MS = 200
 
 /** What a document does besides being read, on pages without the framework. */
 export function enliveDocument() {
   markSection()
-  openMeant()
-  addEventListener('hashchange', openMeant)
+  openQuestion()
+  addEventListener('hashchange', openQuestion)
   const search = document.querySelector<HTMLFormElement>('form.faq-search')
   if (search) searchWhileTyping(search)
 }
@@ -26,9 +26,9 @@ function markSection() {
 }
 
 /** Opens the question that the address names. */
-function openMeant() {
-  const meant = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (meant instanceof HTMLDetailsElement) meant.open = true
+function openQuestion() {
+  const question = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (question instanceof HTMLDetailsElement) question.open = true
 }
 
 /** The parts of the page that a search changes. */
@@ -39,19 +39,19 @@ function searchWhileTyping(form: HTMLFormElement) {
   let timer = 0
   let latest = 0
   const search = async () => {
-    const mine = ++latest
+    const request = ++latest
     const url = new URL(form.action)
     const words = String(new FormData(form).get('q') ?? '')
     if (words.trim()) url.searchParams.set('q', words)
     const answer = await fetch(url).catch(() => null)
-    if (!answer?.ok || mine !== latest) return
+    if (!answer?.ok || request !== latest) return
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     for (const part of FOUND) replaceContent(part, page)
     history.replaceState(history.state, '', url)
   }
   form.oninput = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(search, PAUSE_MS)
+    timer = window.setTimeout(search, DEBOUNCE_MS)
   }
   form.onsubmit = (event) => {
     event.preventDefault()
@@ -60,6 +60,6 @@ function searchWhileTyping(form: HTMLFormElement) {
 }
 
 function replaceContent(part: string, page: Document) {
-  const found = page.querySelector(part)
-  document.querySelector(part)?.replaceChildren(...(found?.childNodes ?? []))
+  const replacement = page.querySelector(part)
+  document.querySelector(part)?.replaceChildren(...(replacement?.childNodes ?? []))
 }

@@ -19,16 +19,16 @@ type FaqScreenProps = { content: Content; search: string }
 
 /** Questions in groups. The search filters them while the visitor types; without scripts, when it is sent. */
 export function FaqScreen({ content, search }: FaqScreenProps) {
-  const [wanted, want] = useState(search)
+  const [query, setQuery] = useState(search)
   // Going back leads to an earlier search.
-  useEffect(() => want(search), [search])
-  const groups = findQuestions(content.sections, wanted)
-  const isSearching = wanted.trim() !== ''
+  useEffect(() => setQuery(search), [search])
+  const groups = findQuestions(content.sections, query)
+  const isSearching = query.trim() !== ''
   const count = countQuestions(groups)
   return (
     <div className="page content-page">
       <ContentHead content={content} lead={<Prose html={content.intro} />}>
-        <FaqSearch value={wanted} onChange={want} count={isSearching ? count : null} />
+        <FaqSearch value={query} onChange={setQuery} count={isSearching ? count : null} />
       </ContentHead>
       <TableOfContents parts={groups} />
       <div className="content-body">
@@ -42,7 +42,7 @@ export function FaqScreen({ content, search }: FaqScreenProps) {
             </div>
           </section>
         ))}
-        {count === 0 ? <NothingFound search={wanted} /> : <AskUs />}
+        {count === 0 ? <NothingFound search={query} /> : <AskUs />}
       </div>
     </div>
   )
@@ -82,10 +82,10 @@ type QuestionProps = {
 /** The browser itself folds the answer; a link to the question opens it. */
 function Question({ question: { id, title, html }, isOnly }: QuestionProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const isMeant = useLocation().hash === `#${id}`
+  const isTarget = useLocation().hash === `#${id}`
   useEffect(() => {
-    if (isMeant && details.current) details.current.open = true
-  }, [isMeant])
+    if (isTarget && details.current) details.current.open = true
+  }, [isTarget])
   return (
     <details ref={details} id={id} className="disclosure faq-question" open={isOnly || undefined}>
       <summary>

@@ -27,17 +27,17 @@ export function ConsentChoice() {
       <input type="hidden" name="to" value={pathname} />
       <p>{t(`present.${consent ?? 'none'}`)}</p>
       <div className="consent-choices">
-        {CONSENTS.map((one) => (
+        {CONSENTS.map((choice) => (
           <Button
-            key={one}
+            key={choice}
             type="submit"
             name="consent"
-            value={one}
+            value={choice}
             variant="secondary"
-            aria-pressed={one === consent}
+            aria-pressed={choice === consent}
           >
-            {one === consent && <IconCheck size="1.25rem" aria-hidden />}
-            {t(one)}
+            {choice === consent && <IconCheck size="1.25rem" aria-hidden />}
+            {t(choice)}
           </Button>
         ))}
       </div>

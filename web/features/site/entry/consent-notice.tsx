@@ -43,6 +43,6 @@ const SHORT = { necessary: 'no', all: 'yes' } as const
 export function choose(event: SubmitEvent) {
   event.preventDefault()
   const pressed = event.nativeEvent.submitter?.getAttribute('value')
-  const consent = CONSENTS.find((one) => one === pressed)
+  const consent = CONSENTS.find((choice) => choice === pressed)
   if (consent) chooseConsent(consent satisfies Consent)
 }
