@@ -1,5 +1,4 @@
-import { use } from 'react'
-import { NonceContext } from './nonce.ts'
+import { createContext, use } from 'react'
 
 /**
  * A small script of a page without the framework: `import script from './swipe-script.ts?script'`, then
@@ -14,3 +13,9 @@ export function InlineScript({ code }: { code: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is a constant of our own
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
+
+/**
+ * Lets the page's own inline scripts run under the content security policy. Browsers hide it from scripts
+ * after loading.
+ */
+export const NonceContext = createContext<string | undefined>(undefined)

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ChatLanding } from '../landers/member/chat-landing.tsx'
 import { loadWritingLanding } from '../landers/member/load-landing.ts'
+import { landerMeta } from '../landers/shared/load-lander.ts'
 
 export const loader = (request: LoaderFunctionArgs) =>
   loadWritingLanding(request, (member) => `/chats/new?profile=${member}`)
 
-/** A profile belongs to its member, so a lander about it does not belong in search engines. */
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = landerMeta
 
 export default function MemberChatLanding() {
   return <ChatLanding {...useLoaderData<typeof loader>()} />

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadWritingLanding } from '../landers/member/load-landing.ts'
 import { PortraitLanding } from '../landers/member/portrait-landing.tsx'
+import { landerMeta } from '../landers/shared/load-lander.ts'
 
 export const loader = (request: LoaderFunctionArgs) => loadWritingLanding(request)
 
-/** A profile belongs to its member, so a lander about it does not belong in search engines. */
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = landerMeta
 
 export default function MemberLanding() {
   return <PortraitLanding {...useLoaderData<typeof loader>()} />

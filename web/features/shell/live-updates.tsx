@@ -1,17 +1,24 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account/account.ts'
 import type { Waiting as WaitingAnswer } from '../../../core/contract/chat/chat.ts'
 import type { EventData, EventName } from '../../../core/contract/chat/events.ts'
-import { browserApi } from '../../lib/browser-api.ts'
+import { browserApi, leaveForLogin, updateTab } from '../../lib/browser-api.ts'
 import { notifyListeners, notifyRefreshers, onLiveEvent } from '../../session/live/live-events.ts'
 import { listenLive } from '../../session/live/live-stream.ts'
 import { useRefresher } from '../../session/live/refresher.ts'
 import { hasUserNews } from '../../session/live/user-news.ts'
 import { announceLike, announceMatch } from '../../session/match-announcements.ts'
 import { isMemberShown } from '../../session/shown-member.ts'
-import { useLeaveWhenLoggedOut } from '../../session/use-leave-when-logged-out.ts'
 import { useReload } from '../../session/use-reload.ts'
 import { WaitingContext, waitingOf } from '../../session/waiting.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -138,4 +145,30 @@ function showAppBadge(total: number) {
   change.catch(() => {
     // Only an installed app has a badge.
   })
+}
+
+/**
+ * Leaves a member's page when its session has ended, in this tab, another tab or on another device. A page from the
+ * back/forward cache is reloaded, because the member may have logged out meanwhile (docs/product.md,
+ * shell-session-ended).
+ */
+function useLeaveWhenLoggedOut(isMember: boolean) {
+  const isSending = useNavigation().state !== 'idle'
+  useLayoutEffect(() => updateTab({ isMember, isSending }), [isMember, isSending])
+
+  useEffect(() => {
+    if (!isMember) return
+    const stop = onLiveEvent(({ name }) => name === 'logged_out' && leaveForLogin())
+    window.addEventListener('pageshow', reloadIfCached)
+    return () => {
+      stop()
+      window.removeEventListener('pageshow', reloadIfCached)
+    }
+  }, [isMember])
+}
+
+function reloadIfCached({ persisted }: PageTransitionEvent) {
+  if (!persisted) return
+  document.documentElement.hidden = true
+  location.reload()
 }

@@ -1,9 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { reportBounce, reportHidden } from '../../../core/contract/tracking/tracking.ts'
 import { BOUNCE_PARAMETER } from '../../../core/rules/tracking/traffic-source.ts'
-import { beaconAddress, sendBeacon } from '../../lib/beacon.ts'
 import { InlineScript } from '../../lib/page-script.tsx'
 import { useMaybeShell } from '../../session/use-shell.ts'
+
+type Beacon = (typeof reportBounce | typeof reportHidden)['name']
+
+const beaconAddress = <Name extends Beacon>(name: Name) => `/api/${name}.php` as const
+
+/** Sends a request while the page unloads, without waiting for the answer. */
+const sendBeacon = (name: Beacon) =>
+  navigator.sendBeacon(beaconAddress(name), new Blob(['{}'], { type: 'application/json' }))
 
 /**
  * Reports a visitor who leaves the first page without a click, a key or an input. The script is inline,

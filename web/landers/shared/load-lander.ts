@@ -57,5 +57,5 @@ function visitorIn(params: URLSearchParams): Lander['visitor'] {
   return { ...(gender && { gender }), ...(seeks && { seeks }) }
 }
 
-/** Landers are advertisements, which do not belong in search engines. */
+/** Landers are advertisements, some of them about one member, which do not belong in search engines. */
 export const landerMeta = () => [{ name: 'robots', content: 'noindex' }]

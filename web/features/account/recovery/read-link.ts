@@ -5,7 +5,7 @@ import { whenRefused } from '../../../lib/when-refused.ts'
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /** A link that a page was opened by. A link for another page is as good as unknown. */
-export type OpenedLink = { purpose: LinkPurpose | null; state: LinkState; email: string | null }
+type OpenedLink = { purpose: LinkPurpose | null; state: LinkState; email: string | null }
 
 const UNKNOWN: OpenedLink = { purpose: null, state: 'unknown', email: null }
 

@@ -1,13 +1,17 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { alertFor, type Banner } from '../../../../core/rules/shell/alerts.ts'
-import { useDismissals } from '../../../session/dismissals.ts'
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../../core/contract/account/account.ts'
+import { alertFor, type Banner, type DismissibleBanner } from '../../../../core/rules/shell/alerts.ts'
+import { dismiss, useDismissals } from '../../../session/dismissals.ts'
 import { usePage, useShell } from '../../../session/use-shell.ts'
-import { usePushState } from '../../reach/push/push-store.ts'
+import { Link } from '../../../ui/link.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { pushState, usePushState } from '../../reach/push/push-store.ts'
+import { usePush } from '../../reach/push/use-push.ts'
 import { useQuestions } from '../../site/entry/use-questions.ts'
 import { ActivationReminder } from './activation-reminder.tsx'
-import { LinkedNote } from './linked-note.tsx'
-import { PushNote } from './push-note.tsx'
+import { Notice } from './notice.tsx'
 
 /** The one banner below the navigation; `core/rules/shell/alerts.ts` decides which one. */
 export function OneBanner() {
@@ -71,4 +75,76 @@ function usePushOffer(): boolean {
   const page = useRef({ key, isOffered: isOpen && !isFirstPage })
   if (page.current.key !== key) page.current = { key, isOffered: isOpen }
   return page.current.isOffered && isOpen
+}
+
+/** Banners that link to another page. */
+type Linked = Exclude<DismissibleBanner, 'push'>
+
+const TARGETS: Record<Linked, string> = {
+  photo: '/profile',
+  notifications: '/notifications',
+}
+
+/** Banner that names a problem and links to the page that solves it. */
+function LinkedNote({ about, user }: { about: Linked; user: User }) {
+  const t = useTranslations('alerts')
+  const { title, text } = useWords(about, user)
+  return (
+    <Notice
+      title={title}
+      onDismiss={() => dismiss(about)}
+      action={
+        <Link to={TARGETS[about]} className="notice-action">
+          {t(`${about}.action`)}
+        </Link>
+      }
+    >
+      <span className="font-semibold">{title}</span> <span className="max-sm:hidden">{text}</span>
+    </Notice>
+  )
+}
+
+/** When all mails stopped for another reason than the member's own settings, the text gives that reason. */
+function useWords(about: Linked, { mail_stopped_by: stop }: User) {
+  const t = useTranslations('alerts')
+  if (about === 'notifications' && stop)
+    return { title: t('notifications.stopped.title'), text: t(`notifications.stopped.${stop}`) }
+  return { title: t(`${about}.title`), text: t(`${about}.text`) }
+}
+
+/**
+ * The alert that offers push messages on this device (docs/product.md, shell-alert-push). It shows its own
+ * errors.
+ */
+function PushNote() {
+  const t = useTranslations('alerts.push')
+  const { isBusy, problem, turnOn } = usePush()
+  const turnOnAndConfirm = async () => {
+    await turnOn()
+    // The note has unmounted by then.
+    if (pushState() === 'subscribed') toast(t('done'), { tone: 'success' })
+    if (pushState() === 'denied') toast(t('denied'), { tone: 'danger' })
+  }
+  useEffect(() => {
+    if (problem) toast(problem, { tone: 'danger' })
+  }, [problem])
+  return (
+    <Notice
+      title={t('title')}
+      onDismiss={() => dismiss('push')}
+      action={
+        <button
+          type="button"
+          className="notice-action"
+          aria-busy={isBusy || undefined}
+          disabled={isBusy}
+          onClick={turnOnAndConfirm}
+        >
+          {t('action')}
+        </button>
+      }
+    >
+      <span className="font-semibold">{t('title')}</span> <span className="max-sm:hidden">{t('text')}</span>
+    </Notice>
+  )
 }

@@ -1,19 +1,19 @@
 import IconPlus from 'icon:plus'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Content } from '../../../../core/contract/site/documents.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DrawingLost } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ContentHead } from './content-head.tsx'
-import { FaqSearch } from './faq-search.tsx'
 import { countQuestions, findQuestions } from './find-questions.ts'
 import { Prose } from './prose.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import './content.css'
 import './faq.css'
 import '../../../ui/disclosure.css'
+import IconSearch from 'icon:search'
 
 type FaqScreenProps = { content: Content; search: string }
 
@@ -94,5 +94,45 @@ function Question({ question: { id, title, html }, isOnly }: QuestionProps) {
       </summary>
       <Prose html={html} />
     </details>
+  )
+}
+
+type FaqSearchProps = {
+  value: string
+  onChange: (value: string) => void
+  /** Number of questions found; null without a search. */
+  count: number | null
+}
+
+function FaqSearch({ value, onChange, count }: FaqSearchProps) {
+  const t = useTranslations('content.faq')
+  const id = useId()
+  return (
+    <Form method="get" action="/faq" role="search" className="faq-search" preventScrollReset replace>
+      <label htmlFor={id} className="sr-only">
+        {t('search')}
+      </label>
+      <div className="faq-search-field">
+        <IconSearch size="1.25rem" aria-hidden />
+        <input
+          id={id}
+          type="search"
+          name="q"
+          className="control"
+          placeholder={t('search')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="faq-search-send">
+        {t('send')}
+      </Button>
+      <p role="status" className="faq-count">
+        {count !== null && t('found', { count })}
+      </p>
+    </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Honesty } from '../../../../core/contract/site/honesty.ts'
-import { SMALLEST_TOLD } from '../../../../core/rules/site/honesty.ts'
+import { FEWEST_HIDDEN, SMALLEST_TOLD, sharesOf } from '../../../../core/rules/site/honesty.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { ShareBar } from './share-bar.tsx'
 import './honesty.css'
+import { useId } from 'react'
 
 /** What the site tells about itself: who is real, who writes, and what was done and given back. */
 export function HonestyScreen({ honesty }: { honesty: Honesty | null }) {
@@ -63,5 +63,47 @@ function Figures({ honesty }: { honesty: Honesty }) {
         </p>
       </div>
     </>
+  )
+}
+
+type Part = { label: string; count: number | null; tone: 'real' | 'staff' | 'fictional' }
+
+/** Shares of a whole as one bar, with the numbers in words below it. */
+function ShareBar({ heading, parts }: { heading: string; parts: Part[] }) {
+  const t = useTranslations('honesty')
+  const { number } = useFormatter()
+  const id = useId()
+  const shares = sharesOf(parts.map(({ count }) => count))
+  const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 })
+  return (
+    <section className="grid gap-4" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      {parts.some(({ count }) => count !== 0) && (
+        <div className="share-bar" aria-hidden>
+          {parts.map(({ label, count, tone }) => (
+            <span key={label} data-tone={tone} style={{ flexGrow: count ?? FEWEST_HIDDEN }} />
+          ))}
+        </div>
+      )}
+      <dl className="share-bar-parts">
+        {parts.map(({ label, count, tone }, place) => (
+          <div key={label} data-tone={tone}>
+            <dt>{label}</dt>
+            <dd>
+              {count === null ? t('few', { smallest: SMALLEST_TOLD }) : number(count)}
+              {shares?.[place] !== undefined && (
+                <span className="text-muted">
+                  {' '}
+                  · {shares[place].sign}
+                  {percent(shares[place].share)}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
