@@ -1,12 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { useFacts } from './facts.ts'
-import { FictionalWords } from './fictional-words.tsx'
 import { FirstMessageForm } from './first-message-form.tsx'
-import { FORM_ID, JumpToForm } from './jump-to-form.tsx'
+import { FictionalWords, FORM_ID, JumpToForm, Portrait, useNiche } from './landing-parts.tsx'
 import type { Landing } from './load-landing.ts'
-import { useNiche } from './niche.ts'
-import { Portrait } from './portrait.tsx'
 import './landing.css'
 import './captions-landing.css'
 

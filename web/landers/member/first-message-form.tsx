@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { INTENT_FIELD, MESSAGE_LENGTH, signupAddress } from './first-message.ts'
+import { SmallPrint } from './landing-parts.tsx'
 import type { Landing } from './load-landing.ts'
-import { SmallPrint } from './small-print.tsx'
 
 /** Form for the first message to a member; the signup takes it along. */
 export function FirstMessageForm({ member, source }: Pick<Landing, 'member' | 'source'>) {

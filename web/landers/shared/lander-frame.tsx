@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../session/use-shell.ts'
 import { classes } from '../../ui/classes.ts'
@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx'
 import './lander.css'
 import './lander-layout.css'
 
-type Props = {
+type LanderFrameProps = {
   lander: Lander
   /** The root class of the design. */
   className: string
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Frame of a design: the tint of its niche, and the prices below it. */
-export function LanderFrame({ lander, className, theme, children }: Props) {
+export function LanderFrame({ lander, className, theme, children }: LanderFrameProps) {
   return (
     <div data-niche={lander.niche} className="lander">
       <div data-theme={theme} className={classes('lander-design', className)}>
@@ -49,5 +49,47 @@ function SmallPrint() {
       </p>
       <p>{t.rich('login', { login: (words) => <a href="/login">{words}</a> })}</p>
     </div>
+  )
+}
+
+type LanderHeadProps = {
+  lander: Lander
+  heading: string
+  /** Classes for the size of the heading. */
+  size: string
+  className?: string
+  children?: ReactNode
+}
+
+/** Head of a lander: motto, heading and instruction. */
+export function LanderHead({ lander, heading, size, className, children }: LanderHeadProps) {
+  return (
+    <header className={classes('lander-head', className)}>
+      <Motto lander={lander} />
+      <h1 className={size}>{heading}</h1>
+      {children}
+    </header>
+  )
+}
+
+/** A few words that change with the theme, the same on every lander. */
+export function Motto({ lander: { slug } }: { lander: Lander }) {
+  const t = useTranslations('member-landing.niche')
+  return <p className="lander-motto">{t(`${slug}.motto`)}</p>
+}
+
+type LanderPeopleProps = { heading: ReactNode; className?: string; children: ReactNode }
+
+/** Some profiles under a heading of their own, with the note that they are fictional. */
+export function LanderPeople({ heading, className, children }: LanderPeopleProps) {
+  const id = useId()
+  return (
+    <section className={classes('lander-people', className)} aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      {children}
+      <FictionalNotice />
+    </section>
   )
 }

@@ -1,17 +1,15 @@
 import { useTranslations } from 'use-intl'
+import type { Slug } from '../../../core/rules/site/landers.ts'
 import { PageScript } from '../../lib/page-script.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
-import { LanderFrame } from '../shared/lander-frame.tsx'
-import { LanderHead } from '../shared/lander-head.tsx'
-import { LanderPeople } from '../shared/lander-people.tsx'
+import { LanderFrame, LanderHead, LanderPeople } from '../shared/lander-frame.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { PlaySwitch } from '../shared/play-switch.tsx'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { WhoChoice } from '../shared/who-choice.tsx'
 import script from './play-script.ts?script'
 import './video-lander.css'
-import type { Slug } from '../../../core/rules/site/landers.ts'
 
 const CAST = 6
 

@@ -1,4 +1,5 @@
 import IconPlus from 'icon:plus'
+import IconSearch from 'icon:search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -13,7 +14,6 @@ import { TableOfContents } from './table-of-contents.tsx'
 import './content.css'
 import './faq.css'
 import '../../../ui/disclosure.css'
-import IconSearch from 'icon:search'
 
 type FaqScreenProps = { content: Content; search: string }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Honesty } from '../../../../core/contract/site/honesty.ts'
 import { FEWEST_HIDDEN, SMALLEST_TOLD, sharesOf } from '../../../../core/rules/site/honesty.ts'
@@ -6,7 +7,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { FigureTable } from './figure-table.tsx'
 import './honesty.css'
-import { useId } from 'react'
 
 /** What the site tells about itself: who is real, who writes, and what was done and given back. */
 export function HonestyScreen({ honesty }: { honesty: Honesty | null }) {
