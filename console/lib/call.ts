@@ -14,13 +14,13 @@ export type CallName = keyof ConsoleApi
 export type Answer<Name extends CallName> = AnswerOf<ConsoleApi[Name]>
 type Input<Name extends CallName> = CallOf<ConsoleApi[Name]>
 /** The input may be left out where nothing in it is needed. */
-export type Given<Name extends CallName> =
+export type Args<Name extends CallName> =
   Record<string, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>]
 
 export type Refusal = RefusalWith<StaffErrorEnvelope['error']> & Omit<StaffErrorEnvelope, 'error' | 'message'>
 export type Result<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
 
-/** A read or a call with a key is repeated only this often, so that the person soon hears of a lost connection. */
+/** Retries of a read or of a call with a key; few, so that the person soon hears of a lost connection. */
 const RETRIES = 2
 
 /** Sends JSON, or the form of an upload. */
@@ -52,22 +52,22 @@ const DEMANDS: Partial<Record<Refusal['code'], Demand>> = {
  * Makes a call of the console. When the session has ended, or the second factor is demanded again, a dialog asks for
  * it and the call is repeated with the same key, so that nothing that was typed is lost and nothing happens twice.
  */
-export const call = <Name extends CallName>(name: Name, ...given: Given<Name>) =>
-  callWithKey(crypto.randomUUID(), name, ...given)
+export const call = <Name extends CallName>(name: Name, ...args: Args<Name>) =>
+  callWithKey(crypto.randomUUID(), name, ...args)
 
 /** Makes an idempotent call with a key of the page, so that it acts once however often a person tries again. */
-export const callWithKey = <Name extends CallName>(key: string, name: Name, ...[input]: Given<Name>) =>
+export const callWithKey = <Name extends CallName>(key: string, name: Name, ...[input]: Args<Name>) =>
   onDemand(() => api(name, input, { idempotencyKey: key }))
 
 /**
- * Makes a read that the page makes by itself, such as asking again every minute. It does not keep an abandoned session
- * alive, and asks nobody for anything.
+ * Makes a read that nobody asked for, such as polling. It does not keep an abandoned session alive, and opens no login
+ * dialog.
  */
-export const callByItself = <Name extends CallName>(name: Name, ...[input]: Given<Name>) =>
+export const callByItself = <Name extends CallName>(name: Name, ...[input]: Args<Name>) =>
   resultOf(api(name, input, { requestType: 'refresh' }))
 
 /** Makes a call as it is, for the login itself, where no dialog can help. */
-export const callOnce = <Name extends CallName>(name: Name, ...[input]: Given<Name>) =>
+export const callOnce = <Name extends CallName>(name: Name, ...[input]: Args<Name>) =>
   resultOf(api(name, input))
 
 /**
@@ -80,8 +80,8 @@ export const upload = <Name extends CallName>(name: Name, input: Input<Name>, fo
 }
 
 /** What a page needs, for its loader; a refusal is thrown and shown in place of the page. */
-export async function read<Name extends CallName>(name: Name, ...given: Given<Name>): Promise<Answer<Name>> {
-  const result = await call(name, ...given)
+export async function read<Name extends CallName>(name: Name, ...args: Args<Name>): Promise<Answer<Name>> {
+  const result = await call(name, ...args)
   if (!result.ok) throw new RefusedError(result.refusal)
   return result.value
 }
@@ -103,9 +103,9 @@ async function onDemand<Value>(send: () => Promise<Value>): Promise<Result<Value
   }
 }
 
-async function resultOf<Value>(asked: Promise<Value>): Promise<Result<Value>> {
+async function resultOf<Value>(request: Promise<Value>): Promise<Result<Value>> {
   try {
-    return { ok: true, value: await asked }
+    return { ok: true, value: await request }
   } catch (error) {
     return { ok: false, refusal: error instanceof ApiError ? refusalOf(error) : OFFLINE }
   }

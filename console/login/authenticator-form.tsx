@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../web/ui/button.tsx'
 import { TextField } from '../../web/ui/field.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { type Answer, call, type Refusal } from '../lib/call.ts'
-import { useCall } from '../lib/use-call.ts'
+import { useForm } from '../lib/use-form.ts'
 import { RefusalAlert } from '../ui/refusal-alert.tsx'
 
 type AuthenticatorFormProps = {
@@ -16,15 +16,12 @@ type AuthenticatorFormProps = {
 export function AuthenticatorForm({ onDone }: AuthenticatorFormProps) {
   const t = useTranslations('console.login.enrol')
   const { secret, refusal: startRefusal } = useNewSecret()
-  const confirm = useCall('confirmTotp')
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code'))
-    const result = await confirm.run({ body: { code } })
-    if (result.ok) onDone(result.value.recovery_codes)
-  }
+  const { onSubmit, isBusy, refusal } = useForm(
+    (text) => call('confirmTotp', { body: { code: text('code') } }),
+    ({ recovery_codes }) => onDone(recovery_codes),
+  )
   return (
-    <form className="grid gap-4" onSubmit={send}>
+    <form className="grid gap-4" onSubmit={onSubmit}>
       <p className="text-muted">{t('scan')}</p>
       <RefusalAlert refusal={startRefusal} />
       <div className="flex flex-wrap items-center gap-4">
@@ -44,7 +41,7 @@ export function AuthenticatorForm({ onDone }: AuthenticatorFormProps) {
           </code>
         </div>
       </div>
-      <RefusalAlert refusal={confirm.refusal} />
+      <RefusalAlert refusal={refusal} />
       <TextField
         name="code"
         label={t('code')}
@@ -53,7 +50,7 @@ export function AuthenticatorForm({ onDone }: AuthenticatorFormProps) {
         pattern="\s*\d{3}\s?\d{3}\s*"
         required
       />
-      <Button type="submit" wide busy={confirm.isBusy}>
+      <Button type="submit" wide busy={isBusy}>
         {t('confirm')}
       </Button>
     </form>

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../web/ui/button.tsx'
 import { TextField } from '../../web/ui/field.tsx'
-import { callOnce, type Refusal } from '../lib/call.ts'
+import { callOnce } from '../lib/call.ts'
+import { useForm } from '../lib/use-form.ts'
 import { RefusalAlert } from '../ui/refusal-alert.tsx'
 
 type CodeFormProps = { kind: 'totp' | 'recovery'; onDone: () => void }
@@ -10,26 +11,20 @@ type CodeFormProps = { kind: 'totp' | 'recovery'; onDone: () => void }
 /** The six digits of an authenticator, or one of the recovery codes. */
 export function CodeForm({ kind, onDone }: CodeFormProps) {
   const t = useTranslations('console.login')
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('code')
-    if (!(field instanceof HTMLInputElement)) return
-    setBusy(true)
+  const field = useRef<HTMLInputElement>(null)
+  const { onSubmit, isBusy, refusal } = useForm(async (text) => {
     const result = await callOnce(kind === 'totp' ? 'giveCode' : 'giveRecoveryCode', {
-      body: { code: field.value },
+      body: { code: text('code') },
     })
-    setBusy(false)
-    if (result.ok) return onDone()
-    setRefusal(result.refusal)
-    field.select()
-  }
+    if (!result.ok) field.current?.select()
+    return result
+  }, onDone)
   const isTotp = kind === 'totp'
   return (
-    <form className="grid gap-4" onSubmit={send}>
+    <form className="grid gap-4" onSubmit={onSubmit}>
       <RefusalAlert refusal={refusal} />
       <TextField
+        ref={field}
         name="code"
         label={t(isTotp ? 'totp.label' : 'recovery.label')}
         hint={t(isTotp ? 'totp.hint' : 'recovery.hint')}

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../web/ui/button.tsx'
 import { TextField } from '../../web/ui/field.tsx'
-import { type Answer, callOnce, type Refusal } from '../lib/call.ts'
+import { type Answer, callOnce } from '../lib/call.ts'
+import { useForm } from '../lib/use-form.ts'
 import { RefusalAlert } from '../ui/refusal-alert.tsx'
 
 type PasswordFormProps = {
@@ -16,21 +16,12 @@ type PasswordFormProps = {
 /** The first half of a login. */
 export function PasswordForm({ email, password, onDone }: PasswordFormProps) {
   const t = useTranslations('console.login')
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    const result = await callOnce('givePassword', {
-      body: { email: String(form.get('email')), password: String(form.get('password')) },
-    })
-    setBusy(false)
-    setRefusal(result.ok ? null : result.refusal)
-    if (result.ok) onDone(result.value)
-  }
+  const { onSubmit, isBusy, refusal } = useForm(
+    (text) => callOnce('givePassword', { body: { email: text('email'), password: text('password') } }),
+    onDone,
+  )
   return (
-    <form className="grid gap-4" onSubmit={send}>
+    <form className="grid gap-4" onSubmit={onSubmit}>
       <RefusalAlert refusal={refusal} />
       <TextField
         name="email"

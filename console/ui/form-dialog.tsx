@@ -1,33 +1,26 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../web/ui/button.tsx'
 import { Modal } from '../../web/ui/modal.tsx'
-import type { Refusal } from '../lib/call.ts'
+import type { FormState } from '../lib/use-form.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 
-export type FormDialogProps = {
+export type FormDialogProps = FormState & {
   open: boolean
   onClose: () => void
   title: string
   /** The button that sends the form. */
   confirm: string
   isDangerous?: boolean
-  isBusy: boolean
-  refusal: Refusal | null
-  onSend: (form: FormData) => void
   /** Words and fields. */
   children: ReactNode
 }
 
 /** A form over the page, with a way back and a button that sends it. What was typed stays when the server refuses. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, confirm, isDangerous, isBusy, refusal, onSend, children } = props
+  const { open, onClose, title, confirm, isDangerous, isBusy, refusal, onSubmit, children } = props
   const t = useTranslations('console.pieces')
   const formId = useId()
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSend(new FormData(event.currentTarget))
-  }
   return (
     <Modal
       open={open}
@@ -50,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} className="grid gap-4" onSubmit={send}>
+      <form id={formId} className="grid gap-4" onSubmit={onSubmit}>
         {children}
         <RefusalAlert refusal={refusal} />
       </form>

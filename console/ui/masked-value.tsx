@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RevealField, RevealGround, RevealSubject } from '../../core/rules/staff/reveals.ts'
-import { useCall } from '../lib/use-call.ts'
+import { call } from '../lib/call.ts'
+import { useForm } from '../lib/use-form.ts'
 import { useMay } from '../session/me.ts'
 import { Moment } from './moment.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -23,7 +24,6 @@ export function MaskedValue({ masked, field, site, subject, ground }: MaskedValu
   const mayReveal = useMay(`reveal.${field}`, site)
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ value: string; until: string } | null>(null)
-  const reveal = useCall('reveal')
 
   useEffect(() => {
     if (!shown) return
@@ -49,26 +49,46 @@ export function MaskedValue({ masked, field, site, subject, ground }: MaskedValu
         </button>
       )}
       {ground && (
-        <ReasonDialog
+        <RevealDialog
           open={isAsking}
           onClose={() => setAsking(false)}
-          title={t('title', { field: t(`fields.${field}`) })}
-          confirm={t('reveal')}
-          isBusy={reveal.isBusy}
-          refusal={reveal.refusal}
-          hint={t('told')}
-          onSend={async (reason) => {
-            const result = await reveal.run({
-              body: { subject, field, reason, for: { kind: ground.kind, id: ground.id } },
-            })
-            if (!result.ok) return
-            setAsking(false)
-            setShown(result.value)
-          }}
-        >
-          <p>{t('for', { ground: ground.name })}</p>
-        </ReasonDialog>
+          {...{ field, subject, ground }}
+          onRevealed={setShown}
+        />
       )}
     </span>
+  )
+}
+
+type RevealDialogProps = Pick<MaskedValueProps, 'field' | 'subject'> & {
+  open: boolean
+  onClose: () => void
+  ground: NonNullable<MaskedValueProps['ground']>
+  onRevealed: (shown: { value: string; until: string }) => void
+}
+
+function RevealDialog({ open, onClose, field, subject, ground, onRevealed }: RevealDialogProps) {
+  const t = useTranslations('console.pieces.masked')
+  const form = useForm(
+    (text) =>
+      call('reveal', {
+        body: { subject, field, reason: text('reason'), for: { kind: ground.kind, id: ground.id } },
+      }),
+    (shown) => {
+      onClose()
+      onRevealed(shown)
+    },
+  )
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={t('title', { field: t(`fields.${field}`) })}
+      confirm={t('reveal')}
+      hint={t('told')}
+      {...form}
+    >
+      <p>{t('for', { ground: ground.name })}</p>
+    </ReasonDialog>
   )
 }

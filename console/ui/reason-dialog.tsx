@@ -3,20 +3,18 @@ import { REASON_LENGTH } from '../../core/rules/staff/reveals.ts'
 import { TextArea } from '../../web/ui/field.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 
-type ReasonDialogProps = Omit<FormDialogProps, 'onSend' | 'children'> & {
-  /** Sends the form. Fields besides the reason are read from the form. */
-  onSend: (reason: string, form: FormData) => void
+type ReasonDialogProps = Omit<FormDialogProps, 'children'> & {
   /** What it brings about, and further fields. */
   children?: FormDialogProps['children']
   /** Words below the field of the reason. */
   hint?: string
 }
 
-/** Asks for the reason before something that the log keeps. */
-export function ReasonDialog({ onSend, children, hint, ...dialog }: ReasonDialogProps) {
+/** Asks for the reason before something that the log keeps; it is the field `reason` of the form. */
+export function ReasonDialog({ children, hint, ...dialog }: ReasonDialogProps) {
   const t = useTranslations('console.pieces.reason')
   return (
-    <FormDialog {...dialog} onSend={(form) => onSend(String(form.get('reason')), form)}>
+    <FormDialog {...dialog}>
       {children}
       <TextArea
         name="reason"

@@ -78,10 +78,10 @@ function AddFactor({ kind, onClose }: AddFactorProps) {
     setCodes(null)
     onClose()
   }
-  const added = (given: string[] | null) => {
+  const added = (recoveryCodes: string[] | null) => {
     revalidate()
     toast(t('added'), { tone: 'success' })
-    if (given) setCodes(given)
+    if (recoveryCodes) setCodes(recoveryCodes)
     else close()
   }
   return (

@@ -1,12 +1,10 @@
-import type { FormEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isStaffLocale, STAFF_LOCALES } from '../../../core/i18n/locales.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
-import { toast } from '../../../web/ui/toast.tsx'
-import { useCall } from '../../lib/use-call.ts'
+import { call } from '../../lib/call.ts'
+import { useForm, useSaved } from '../../lib/use-form.ts'
 import { useMe } from '../../session/me.ts'
 import { Part } from '../../ui/page.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
@@ -16,22 +14,19 @@ export function OwnProfile() {
   const t = useTranslations('console.account.profile')
   const languages = useTranslations('console.languages')
   const { name, email, language } = useMe()
-  const { revalidate } = useRevalidator()
-  const update = useCall('updateMe')
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const chosen = form.get('language')
-    const result = await update.run({
-      body: { name: String(form.get('name')), ...(isStaffLocale(chosen) && { language: chosen }) },
-    })
-    if (!result.ok) return
-    toast(t('saved'), { tone: 'success' })
-    revalidate()
-  }
+  const saved = useSaved()
+  const { onSubmit, isBusy, refusal } = useForm(
+    (text) => {
+      const chosen = text('language')
+      return call('updateMe', {
+        body: { name: text('name'), ...(isStaffLocale(chosen) && { language: chosen }) },
+      })
+    },
+    () => saved(t('saved')),
+  )
   return (
     <Part title={t('title')}>
-      <form className="grid gap-4" onSubmit={send}>
+      <form className="grid gap-4" onSubmit={onSubmit}>
         <p className="text-muted">{email}</p>
         <TextField
           name="name"
@@ -48,8 +43,8 @@ export function OwnProfile() {
             </option>
           ))}
         </Select>
-        <RefusalAlert refusal={update.refusal} />
-        <Button type="submit" size="sm" className="justify-self-start" busy={update.isBusy}>
+        <RefusalAlert refusal={refusal} />
+        <Button type="submit" size="sm" className="justify-self-start" busy={isBusy}>
           {t('save')}
         </Button>
       </form>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../../web/ui/button.tsx'
-import { type Answer, read } from '../../lib/call.ts'
+import { type Answer, call, read } from '../../lib/call.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useForm, useSaved } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/use-words.ts'
 import { may, useMay, useMe } from '../../session/me.ts'
 import { siteIn, useAddress } from '../../session/site.ts'
@@ -52,9 +53,12 @@ function AttentionList({ rows }: { rows: readonly Row[] }) {
   const { sites } = useMe()
   const address = useAddress()
   const mayAct = useMay('health.act')
-  const { revalidate } = useRevalidator()
   const [closing, setClosing] = useState<Row | null>(null)
-  const close = useCall('closeAttention')
+  const saved = useSaved(() => setClosing(null))
+  const form = useForm(
+    (text) => call('closeAttention', { params: { id: closing?.id ?? '' }, body: { reason: text('reason') } }),
+    () => saved(),
+  )
   return (
     <>
       <Records
@@ -99,14 +103,7 @@ function AttentionList({ rows }: { rows: readonly Row[] }) {
         onClose={() => setClosing(null)}
         title={t('close_title')}
         confirm={t('close')}
-        isBusy={close.isBusy}
-        refusal={close.refusal}
-        onSend={async (reason) => {
-          const result = await close.run({ params: { id: closing?.id ?? '' }, body: { reason } })
-          if (!result.ok) return
-          setClosing(null)
-          await revalidate()
-        }}
+        {...form}
       >
         <p>{closing?.detail}</p>
       </ReasonDialog>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NAME_LENGTH } from '../../../core/rules/account/names.ts'
 import { MINIMUM_AGE, SEEKS } from '../../../core/rules/account/signup.ts'
@@ -9,8 +9,9 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Chips } from '../../../web/ui/checkbox.tsx'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
-import type { Refusal } from '../../lib/call.ts'
+import type { Result } from '../../lib/call.ts'
 import { useNames } from '../../lib/format.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Part } from '../../ui/page.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { type CardPicture, CardPreview } from './card-preview.tsx'
@@ -18,38 +19,32 @@ import { type Draft, draftOf, type FieldsProps, type FormSite, type Typed } from
 import { CityField } from './city-field.tsx'
 import { LooksFields } from './looks-fields.tsx'
 
-type CharacterFormProps = {
+type CharacterFormProps<Value> = {
   /** The sites to choose from; only its own one for a character that is there already. */
   sites: readonly FormSite[]
   initial: Typed
   picture: CardPicture | null
   rests?: boolean
   submit: string
-  isBusy: boolean
-  refusal: Refusal | null
-  onSend: (draft: Draft) => void
+  send: (draft: Draft) => Promise<Result<Value>>
+  onDone: (value: Value) => unknown
 }
 
 /** The form of a character, with the card that members will see beside it. */
-export function CharacterForm(props: CharacterFormProps) {
-  const { sites, initial, picture, rests = false, submit, isBusy, refusal, onSend } = props
+export function CharacterForm<Value>(props: CharacterFormProps<Value>) {
+  const { sites, initial, picture, rests = false, submit, send, onDone } = props
   const t = useTranslations('console.characters.form')
   const [typed, setTyped] = useState(initial)
-  const form = useRef<HTMLFormElement>(null)
-  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const { onSubmit, isBusy, refusal } = useForm(() => {
     const draft = draftOf(typed)
-    if (draft) onSend(draft)
-  }
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refusal])
+    return draft && send(draft)
+  }, onDone)
+  const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }))
   const site = sites.find(({ id }) => id === typed.site)
   const fields = { typed, set, errors: refusal?.fields ?? {} }
   return (
     <div className="character-work">
-      <form ref={form} className="grid gap-5" onSubmit={send}>
+      <form className="grid gap-5" onSubmit={onSubmit}>
         <Part title={t('profile')}>
           <PersonFields {...fields} sites={sites} />
         </Part>

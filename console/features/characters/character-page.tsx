@@ -3,10 +3,9 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { useTranslations } from 'use-intl'
 import { Alert } from '../../../web/ui/alert.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { toast } from '../../../web/ui/toast.tsx'
-import { read } from '../../lib/call.ts'
+import { call, read } from '../../lib/call.ts'
 import { useDates } from '../../lib/format.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { useForm, useSaved } from '../../lib/use-form.ts'
 import { useAddress } from '../../session/site.ts'
 import { Page } from '../../ui/page.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
@@ -35,8 +34,7 @@ function CharacterView({ character, sites }: CharacterViewProps) {
   const t = useTranslations('console.characters')
   const address = useAddress()
   const dates = useDates()
-  const { revalidate } = useRevalidator()
-  const change = useCall('changeCharacter')
+  const saved = useSaved()
   // The version that the form shows: what others change meanwhile must not be overwritten, so a reload does not move it.
   const [version, setVersion] = useState(character.version)
   const main = character.pictures.find((picture) => picture.main)
@@ -64,14 +62,12 @@ function CharacterView({ character, sites }: CharacterViewProps) {
         picture={main ? { character: character.id, picture: main.id } : null}
         rests={character.rested !== null}
         submit={t('form.save')}
-        isBusy={change.isBusy}
-        refusal={change.refusal}
-        onSend={async ({ site: _, ...draft }) => {
-          const result = await change.run({ params: { id: character.id }, body: { ...draft, version } })
-          if (!result.ok) return
-          setVersion(result.value.version)
-          toast(t('form.saved'), { tone: 'success' })
-          await revalidate()
+        send={({ site: _, ...draft }) =>
+          call('changeCharacter', { params: { id: character.id }, body: { ...draft, version } })
+        }
+        onDone={(answer) => {
+          setVersion(answer.version)
+          return saved(t('form.saved'))
         }}
       />
     </Page>
@@ -90,10 +86,19 @@ function RestButton({ character, act, version, setVersion }: RestButtonProps) {
   const t = useTranslations('console.characters')
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
-  const rest = useCall('restCharacter')
-  const wake = useCall('wakeCharacter')
-  const { run, isBusy, refusal } = act === 'rest' ? rest : wake
+  const saved = useSaved(() => setOpen(false))
   const { id, name, conversations } = character
+  const form = useForm(
+    (text) =>
+      call(act === 'rest' ? 'restCharacter' : 'wakeCharacter', {
+        params: { id },
+        body: { version, reason: text('reason') },
+      }),
+    (answer) => {
+      setVersion(answer.version)
+      return saved(t(`${act}.done`, { name }))
+    },
+  )
   // Members write meanwhile, so the conversations are counted when somebody is about to decide.
   const open = () => {
     setOpen(true)
@@ -110,16 +115,7 @@ function RestButton({ character, act, version, setVersion }: RestButtonProps) {
         title={t(`${act}.title`, { name })}
         confirm={t(`${act}.confirm`)}
         isDangerous={act === 'rest'}
-        isBusy={isBusy}
-        refusal={refusal}
-        onSend={async (reason) => {
-          const result = await run({ params: { id }, body: { version, reason } })
-          if (!result.ok) return
-          setVersion(result.value.version)
-          setOpen(false)
-          toast(t(`${act}.done`, { name }), { tone: 'success' })
-          await revalidate()
-        }}
+        {...form}
       >
         <p>{t(`${act}.text`, { name })}</p>
         {act === 'rest' && <p>{t('rest.conversations', conversations)}</p>}

@@ -19,15 +19,15 @@ const STATES = ['shown', 'resting'] as const
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const given = (name: string) => searchParams.get(name) || undefined
+  const param = (name: string) => searchParams.get(name) || undefined
   return read('listCharacters', {
     query: {
-      name: given('name'),
-      state: STATES.find((state) => state === given('state')),
-      licence: given('licence') === 'ending' ? 'ending' : undefined,
-      gender: GENDERS.find((gender) => gender === given('gender')),
-      site: given('site'),
-      after: given('after'),
+      name: param('name'),
+      state: STATES.find((state) => state === param('state')),
+      licence: param('licence') === 'ending' ? 'ending' : undefined,
+      gender: GENDERS.find((gender) => gender === param('gender')),
+      site: param('site'),
+      after: param('after'),
     },
   })
 }

@@ -14,7 +14,7 @@ type CityFieldProps = {
   error: string | undefined
 }
 
-/** Typing pauses this long before the server is asked. */
+/** Debounce of the search for cities. */
 const PAUSE_MS = 180
 
 /** A city of the country, chosen from those whose names begin as typed. */

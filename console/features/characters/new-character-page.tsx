@@ -1,8 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { toast } from '../../../web/ui/toast.tsx'
-import { read } from '../../lib/call.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { call, read } from '../../lib/call.ts'
 import { useAddress, useSite } from '../../session/site.ts'
 import { Page } from '../../ui/page.tsx'
 import { emptyCharacter } from './character.ts'
@@ -18,7 +17,6 @@ export function Component() {
   const { site: chosen } = useSite()
   const address = useAddress()
   const navigate = useNavigate()
-  const make = useCall('makeCharacter')
   const site = sites.find(({ id }) => id === chosen) ?? sites[0]
   return (
     <Page
@@ -35,13 +33,10 @@ export function Component() {
           initial={emptyCharacter(site)}
           picture={null}
           submit={t('form.create')}
-          isBusy={make.isBusy}
-          refusal={make.refusal}
-          onSend={async (draft) => {
-            const result = await make.run({ body: draft })
-            if (!result.ok) return
+          send={(draft) => call('makeCharacter', { body: draft })}
+          onDone={({ id }) => {
             toast(t('form.made'), { tone: 'success' })
-            await navigate(address(`/characters/${result.value.id}`))
+            return navigate(address(`/characters/${id}`))
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '../../../core/rules/account/photos.ts'
@@ -6,10 +6,10 @@ import { CHARACTER_PICTURES } from '../../../core/rules/characters/characters.ts
 import { Button } from '../../../web/ui/button.tsx'
 import { ConfirmModal } from '../../../web/ui/confirm-modal.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
-import { toast } from '../../../web/ui/toast.tsx'
-import { type Refusal, upload } from '../../lib/call.ts'
+import { call, upload } from '../../lib/call.ts'
 import { useDates } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useForm, useSaved } from '../../lib/use-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Part } from '../../ui/page.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
@@ -51,26 +51,13 @@ export function PicturesPart({ character }: { character: Character }) {
 
 function AddPicture({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('console.characters.pictures')
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setBusy(true)
-    const result = await upload(
-      'addCharacterPicture',
-      { params: { id } },
-      inOrder(new FormData(event.currentTarget)),
-    )
-    setBusy(false)
-    setRefusal(result.ok ? null : result.refusal)
-    if (!result.ok) return
-    onDone()
-    toast(t('added'), { tone: 'success' })
-    await revalidate()
-  }
+  const saved = useSaved(onDone)
+  const { onSubmit, isBusy, refusal } = useForm(
+    (_, form) => upload('addCharacterPicture', { params: { id } }, inOrder(form)),
+    () => saved(t('added')),
+  )
   return (
-    <form className="grid max-w-xl gap-4" onSubmit={send}>
+    <form className="grid max-w-xl gap-4" onSubmit={onSubmit}>
       <h3>{t('add')}</h3>
       <TextField
         type="file"
@@ -110,9 +97,8 @@ function PictureItem({ character, picture, number }: PictureItemProps) {
   const change = useCall('changeCharacterPicture')
   const [open, setOpen] = useState<'source' | 'remove' | null>(null)
   const params = { id: character.id, picture: picture.id }
-  const save = async (body: Parameters<typeof change.run>[0]['body']) => {
-    const { ok } = await change.run({ params, body })
-    if (ok) setOpen(null)
+  const show = async (body: { main: true } | { private: boolean }) => {
+    await change.run({ params, body })
     await revalidate()
   }
   const isOwn = picture.source !== null
@@ -124,10 +110,10 @@ function PictureItem({ character, picture, number }: PictureItemProps) {
         loading="lazy"
       />
       <PictureWords picture={picture} />
-      {!open && <RefusalAlert refusal={change.refusal} />}
+      <RefusalAlert refusal={change.refusal} />
       <div className="flex flex-wrap gap-2">
         {!picture.main && !picture.private && picture.shown && (
-          <Button size="sm" variant="secondary" busy={change.isBusy} onClick={() => save({ main: true })}>
+          <Button size="sm" variant="secondary" busy={change.isBusy} onClick={() => show({ main: true })}>
             {t('make_main')}
           </Button>
         )}
@@ -135,7 +121,7 @@ function PictureItem({ character, picture, number }: PictureItemProps) {
           size="sm"
           variant="secondary"
           busy={change.isBusy}
-          onClick={() => save({ private: !picture.private })}
+          onClick={() => show({ private: !picture.private })}
         >
           {t(picture.private ? 'make_public' : 'make_private')}
         </Button>
@@ -148,17 +134,12 @@ function PictureItem({ character, picture, number }: PictureItemProps) {
           {t('remove')}
         </Button>
       </div>
-      <FormDialog
+      <SourceDialog
         open={open === 'source'}
-        title={t('correct')}
-        confirm={t('save')}
-        isBusy={change.isBusy}
-        refusal={change.refusal}
+        initial={picture.source}
+        params={params}
         onClose={() => setOpen(null)}
-        onSend={(form) => save({ source: sourceIn(form) })}
-      >
-        <SourceFields initial={picture.source} errors={change.refusal?.fields ?? {}} />
-      </FormDialog>
+      />
       <RemoveDialog open={open === 'remove'} params={params} onClose={() => setOpen(null)} />
     </li>
   )
@@ -193,9 +174,23 @@ function PictureWords({ picture: { main, private: isPrivate, shown, source } }: 
   )
 }
 
-type RemoveDialogProps = { open: boolean; params: { id: string; picture: string }; onClose: () => void }
+type DialogProps = { open: boolean; params: { id: string; picture: string }; onClose: () => void }
 
-function RemoveDialog({ open, params, onClose }: RemoveDialogProps) {
+function SourceDialog({ open, params, onClose, initial }: DialogProps & { initial: Picture['source'] }) {
+  const t = useTranslations('console.characters.pictures')
+  const saved = useSaved(onClose)
+  const form = useForm(
+    (_, fields) => call('changeCharacterPicture', { params, body: { source: sourceIn(fields) } }),
+    () => saved(),
+  )
+  return (
+    <FormDialog open={open} title={t('correct')} confirm={t('save')} onClose={onClose} {...form}>
+      <SourceFields initial={initial} errors={form.refusal?.fields ?? {}} />
+    </FormDialog>
+  )
+}
+
+function RemoveDialog({ open, params, onClose }: DialogProps) {
   const t = useTranslations('console.characters.pictures')
   const { revalidate } = useRevalidator()
   const remove = useCall('removeCharacterPicture')

@@ -61,7 +61,7 @@ export function SourceFields({ initial, errors }: SourceFieldsProps) {
 
 /** The source from the fields of a form. */
 export function sourceIn(form: FormData): Source {
-  const given = (name: string) => String(form.get(name) ?? '')
-  const source = PICTURE_SOURCES.find((one) => one === given('source')) ?? 'generated'
-  return { source, maker: given('maker'), origin: given('origin'), until: given('until') || null }
+  const text = (name: string) => String(form.get(name) ?? '')
+  const source = PICTURE_SOURCES.find((choice) => choice === text('source')) ?? 'generated'
+  return { source, maker: text('maker'), origin: text('origin'), until: text('until') || null }
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DECLINE_REASONS, type DeclineReason } from '../../../core/rules/desk/desk.ts'
-import type { Refusal } from '../../lib/call.ts'
+import type { FormState } from '../../lib/use-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 
-type DeclineDialogProps = {
+type DeclineDialogProps = Omit<FormState, 'onSubmit'> & {
   open: boolean
-  isBusy: boolean
-  refusal: Refusal | null
   onClose: () => void
   onDecline: (reason: DeclineReason) => void
 }
@@ -24,22 +22,25 @@ export function DeclineDialog({ open, isBusy, refusal, onClose, onDecline }: Dec
       confirm={t('confirm')}
       isBusy={isBusy}
       refusal={refusal}
-      onSend={() => onDecline(reason)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDecline(reason)
+      }}
     >
       <p>{t('text')}</p>
       <fieldset className="grid gap-1">
         <legend className="mb-1.5 text-sm font-semibold">{t('why')}</legend>
-        {DECLINE_REASONS.map((one) => (
-          <label key={one} className="flex min-h-9 items-center gap-3">
+        {DECLINE_REASONS.map((choice) => (
+          <label key={choice} className="flex min-h-9 items-center gap-3">
             <input
               type="radio"
               name="reason"
               className="record-check"
-              checked={reason === one}
-              onChange={() => setReason(one)}
-              data-autofocus={reason === one ? '' : undefined}
+              checked={reason === choice}
+              onChange={() => setReason(choice)}
+              data-autofocus={reason === choice ? '' : undefined}
             />
-            {t(`reasons.${one}`)}
+            {t(`reasons.${choice}`)}
           </label>
         ))}
       </fieldset>

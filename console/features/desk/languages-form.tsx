@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chips } from '../../../web/ui/checkbox.tsx'
+import { call } from '../../lib/call.ts'
 import { useNames } from '../../lib/format.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 
 /** Whoever writes English answers Americans too, so their English is no choice of its own. */
@@ -17,14 +18,12 @@ export function LanguagesForm({ languages, onSaved }: LanguagesFormProps) {
   const t = useTranslations('console.desk.languages')
   const names = useNames()
   const [chosen, setChosen] = useState<readonly Locale[]>(languages)
-  const save = useCall('setLanguages')
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const result = await save.run({ body: { languages: [...chosen] } })
-    if (result.ok) onSaved(result.value.languages)
-  }
+  const { onSubmit, isBusy, refusal } = useForm(
+    () => call('setLanguages', { body: { languages: [...chosen] } }),
+    (answer) => onSaved(answer.languages),
+  )
   return (
-    <form className="grid gap-4" onSubmit={submit}>
+    <form className="grid gap-4" onSubmit={onSubmit}>
       <Chips
         type="checkbox"
         name="languages"
@@ -33,15 +32,15 @@ export function LanguagesForm({ languages, onSaved }: LanguagesFormProps) {
         options={CHOICES.map((value) => ({ value, label: names.language(value) }))}
         value={chosen}
         onPick={(value, isPicked) =>
-          setChosen((now) => (isPicked ? [...now, value] : now.filter((one) => one !== value)))
+          setChosen((now) => (isPicked ? [...now, value] : now.filter((code) => code !== value)))
         }
       />
-      <RefusalAlert refusal={save.refusal} />
+      <RefusalAlert refusal={refusal} />
       <Button
         type="submit"
         size="sm"
         className="justify-self-start"
-        busy={save.isBusy}
+        busy={isBusy}
         disabled={chosen.length === 0}
       >
         {t('save')}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DeskNote, DeskTurn } from '../../../core/contract/console/desk-turn.ts'
 import { NOTE_LENGTH, NOTE_SUBJECTS, type NoteSubject } from '../../../core/rules/desk/desk.ts'
@@ -6,8 +6,10 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Chips } from '../../../web/ui/checkbox.tsx'
 import { ConfirmModal } from '../../../web/ui/confirm-modal.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
+import { call } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 
@@ -168,21 +170,24 @@ type NoteFormProps = {
 function NoteForm({ conversation, note, onNoted, onClose }: NoteFormProps) {
   const t = useTranslations('console.desk.notes')
   const [about, setAbout] = useState<NoteSubject>('member')
-  const add = useCall('addTurnNote')
-  const edit = useCall('editTurnNote')
-  const keep = (text: string) =>
-    note
-      ? edit.run({ params: { conversation, note: note.id }, body: { text } })
-      : add.run({ params: { conversation }, body: { about, text } })
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const result = await keep(String(new FormData(event.currentTarget).get('text')))
-    if (!result.ok) return
-    onNoted(result.value.note)
-    onClose()
-  }
+  const { onSubmit, isBusy, refusal } = useForm(
+    (textOf) => {
+      const text = textOf('text')
+      return note
+        ? call('editTurnNote', { params: { conversation, note: note.id }, body: { text } })
+        : call('addTurnNote', { params: { conversation }, body: { about, text } })
+    },
+    (answer) => {
+      onNoted(answer.note)
+      onClose()
+    },
+  )
   return (
-    <form className="grid gap-3" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <form
+      className="grid gap-3"
+      onSubmit={onSubmit}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       {!note && (
         <Chips
           type="radio"
@@ -202,9 +207,9 @@ function NoteForm({ conversation, note, onNoted, onClose }: NoteFormProps) {
         defaultValue={note?.text}
         autoFocus
       />
-      <RefusalAlert refusal={note ? edit.refusal : add.refusal} />
+      <RefusalAlert refusal={refusal} />
       <div className="flex gap-2">
-        <Button type="submit" size="sm" busy={add.isBusy || edit.isBusy}>
+        <Button type="submit" size="sm" busy={isBusy}>
           {t('keep')}
         </Button>
         <Button size="sm" variant="quiet" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isStaffLocale, STAFF_LOCALES } from '../../../core/i18n/locales.ts'
@@ -6,9 +6,9 @@ import { Alert } from '../../../web/ui/alert.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
-import { callOnce } from '../../lib/call.ts'
+import { call, callOnce } from '../../lib/call.ts'
 import { speak, staffLanguage } from '../../lib/language.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { Enrol } from '../../login/enrol.tsx'
 import { Gate } from '../../login/gate.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -58,19 +58,17 @@ function AcceptForm({ token, email, onDone }: AcceptFormProps) {
   const t = useTranslations('console.invitation')
   const languages = useTranslations('console.languages')
   const language = staffLanguage.use()
-  const accept = useCall('acceptInvitation')
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const result = await accept.run({
-      params: { token },
-      body: { name: String(form.get('name')), password: String(form.get('password')), language },
-    })
-    if (result.ok) onDone()
-  }
+  const { onSubmit, isBusy, refusal } = useForm(
+    (text) =>
+      call('acceptInvitation', {
+        params: { token },
+        body: { name: text('name'), password: text('password'), language },
+      }),
+    onDone,
+  )
   return (
-    <form className="grid gap-4" onSubmit={send}>
-      <RefusalAlert refusal={accept.refusal} />
+    <form className="grid gap-4" onSubmit={onSubmit}>
+      <RefusalAlert refusal={refusal} />
       {/* Password managers keep the address beside the password. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <TextField
@@ -81,7 +79,7 @@ function AcceptForm({ token, email, onDone }: AcceptFormProps) {
         maxLength={80}
         required
       />
-      <NewPasswordField label={t('password')} error={accept.refusal?.fields.password} />
+      <NewPasswordField label={t('password')} error={refusal?.fields.password} />
       <Select
         name="language"
         label={t('language')}
@@ -94,7 +92,7 @@ function AcceptForm({ token, email, onDone }: AcceptFormProps) {
           </option>
         ))}
       </Select>
-      <Button type="submit" wide busy={accept.isBusy}>
+      <Button type="submit" wide busy={isBusy}>
         {t('accept')}
       </Button>
     </form>

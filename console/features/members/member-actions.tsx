@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { GOODWILL } from '../../../core/rules/money/goodwill.ts'
 import { STAFF_REASONS } from '../../../core/rules/review/cases.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
-import { toast } from '../../../web/ui/toast.tsx'
-import type { Answer, Refusal } from '../../lib/call.ts'
+import { type Answer, call } from '../../lib/call.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { type FormState, useForm, useSaved } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/use-words.ts'
 import { useMay } from '../../session/me.ts'
 import { useAddress } from '../../session/site.ts'
@@ -23,14 +23,10 @@ type Act = (typeof ACTS)[number]
 export function MemberActions({ member }: { member: Member }) {
   const t = useTranslations('console.members.acts')
   const [open, setOpen] = useState<Act | null>(null)
-  const { revalidate } = useRevalidator()
+  const saved = useSaved(() => setOpen(null))
   const resend = useCall('resendActivation')
   const allowed = useAllowed(member)
-  const dialogs = useDialogs(member, async (done) => {
-    setOpen(null)
-    toast(t(`${done}.done`), { tone: 'success' })
-    await revalidate()
-  })
+  const dialogs = useDialogs(member, (done) => saved(t(`${done}.done`)))
   const dialog = open && dialogs[open]
   return (
     <>
@@ -42,8 +38,7 @@ export function MemberActions({ member }: { member: Member }) {
           busy={resend.isBusy}
           onClick={async () => {
             const { ok } = await resend.run({ params: { id: member.id } })
-            if (ok) toast(t('resend_done'), { tone: 'success' })
-            await revalidate()
+            await saved(ok ? t('resend_done') : undefined)
           }}
         >
           {t('resend')}
@@ -88,43 +83,39 @@ function useAllowed({ erasing, deleted, site }: Member): Record<Act, boolean> {
   }
 }
 
-type Dialog = {
-  isBusy: boolean
-  refusal: Refusal | null
-  onSend: (reason: string, form: FormData) => void
-  children?: ReactNode
-}
+type Dialog = FormState & { children?: ReactNode }
 
 /** The call and the fields of each act. */
 function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<Act, Dialog> {
   const t = useTranslations('console.members.acts')
-  const goodwill = useCall('giveGoodwill')
-  const sessions = useCall('endSessions')
-  const birth = useCall('correctBirthDate')
-  const copy = useCall('exportMember')
-  const erase = useCall('eraseMember')
-  const params = { id }
-  const review = useCall('openCase')
   const reasonWord = useWords('review.reasons')
   const navigate = useNavigate()
   const address = useAddress()
-  const openCase = async (reason: string, form: FormData) => {
-    const about = STAFF_REASONS.find((one) => one === form.get('about')) ?? 'other'
-    const result = await review.run({ body: { member: id, about, reason } })
-    if (result.ok) await navigate(address(`/review/${result.value.case}`))
-  }
-  const then = async (act: Act, sent: Promise<{ ok: boolean }>) => {
-    if ((await sent).ok) await done(act)
-  }
+  const params = { id }
+  const review = useForm(
+    (text) => {
+      const about = STAFF_REASONS.find((reason) => reason === text('about')) ?? 'other'
+      return call('openCase', { body: { member: id, about, reason: text('reason') } })
+    },
+    (opened) => navigate(address(`/review/${opened.case}`)),
+  )
+  const goodwill = useForm(
+    (text) =>
+      call('giveGoodwill', { params, body: { credits: Number(text('credits')), reason: text('reason') } }),
+    () => done('goodwill'),
+  )
+  const birth = useForm(
+    (text) => call('correctBirthDate', { params, body: { date: text('date'), reason: text('reason') } }),
+    () => done('birth_date'),
+  )
   return {
     open_case: {
       ...review,
-      onSend: (reason, form) => void openCase(reason, form),
       children: (
         <Select name="about" label={t('about')} data-autofocus error={review.refusal?.fields.about}>
-          {STAFF_REASONS.map((one) => (
-            <option key={one} value={one}>
-              {reasonWord(one)}
+          {STAFF_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonWord(reason)}
             </option>
           ))}
         </Select>
@@ -132,8 +123,6 @@ function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<A
     },
     goodwill: {
       ...goodwill,
-      onSend: (reason, form) =>
-        then('goodwill', goodwill.run({ params, body: { credits: Number(form.get('credits')), reason } })),
       children: (
         <TextField
           name="credits"
@@ -148,14 +137,9 @@ function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<A
         />
       ),
     },
-    end_sessions: {
-      ...sessions,
-      onSend: (reason) => then('end_sessions', sessions.run({ params, body: { reason } })),
-    },
+    end_sessions: useReasonForm('endSessions', id, () => done('end_sessions')),
     birth_date: {
       ...birth,
-      onSend: (reason, form) =>
-        then('birth_date', birth.run({ params, body: { date: String(form.get('date')), reason } })),
       children: (
         <TextField
           name="date"
@@ -167,7 +151,14 @@ function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<A
         />
       ),
     },
-    export: { ...copy, onSend: (reason) => then('export', copy.run({ params, body: { reason } })) },
-    erase: { ...erase, onSend: (reason) => then('erase', erase.run({ params, body: { reason } })) },
+    export: useReasonForm('exportMember', id, () => done('export')),
+    erase: useReasonForm('eraseMember', id, () => done('erase')),
   }
 }
+
+/** The form of an act that needs nothing but a reason. */
+const useReasonForm = (
+  act: 'endSessions' | 'exportMember' | 'eraseMember',
+  id: string,
+  onDone: () => Promise<void>,
+) => useForm<unknown>((text) => call(act, { params: { id }, body: { reason: text('reason') } }), onDone)

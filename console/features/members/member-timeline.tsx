@@ -64,8 +64,8 @@ function useNote() {
     format.number(Number(amount) / 100, { style: 'currency', currency: String(currency) })
   const factsOf = ({ kind, data }: TimelineEvent): Fact[] => {
     const words = (name: string, say: (one: string) => string) => {
-      const given = data[name]
-      return typeof given === 'string' && given !== '' ? given.split(' ').map(say).join(', ') : null
+      const value = data[name]
+      return typeof value === 'string' && value !== '' ? value.split(' ').map(say).join(', ') : null
     }
     if (kind === 'order') return [data.number, money(data.amount, data.currency), words('paid', value)]
     if (kind === 'credits')

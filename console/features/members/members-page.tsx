@@ -13,14 +13,14 @@ import { MemberTags } from './member-tags.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const given = (name: string) => searchParams.get(name) || undefined
+  const param = (name: string) => searchParams.get(name) || undefined
   return read('searchMembers', {
     query: {
-      q: given('q'),
-      name: given('name'),
-      city: given('city'),
-      site: given('site'),
-      after: given('after'),
+      q: param('q'),
+      name: param('name'),
+      city: param('city'),
+      site: param('site'),
+      after: param('after'),
     },
   })
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import type { KeptPromise, KeptState } from '../../../core/rules/staff/promises.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { toast } from '../../../web/ui/toast.tsx'
-import type { Answer, Refusal, Result } from '../../lib/call.ts'
+import type { Answer, Result } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
+import { useSending } from '../../lib/use-call.ts'
+import { useSaved } from '../../lib/use-form.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMay, useMe } from '../../session/me.ts'
 import { useAddress } from '../../session/site.ts'
@@ -73,7 +74,7 @@ export function OwedList<Row extends Owed>(props: OwedListProps<Row>) {
   const act = chosen && steps[chosen.step]
   const takeAtFocus = (step: Step) => {
     const id = document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset.record
-    const row = rows.find((one) => one.id === id)
+    const row = rows.find((owed) => owed.id === id)
     if (row?.steps.includes(step)) void choose(row, step)
   }
   useKeys(
@@ -171,7 +172,11 @@ export function OwedList<Row extends Owed>(props: OwedListProps<Row>) {
         confirm={act?.label ?? ''}
         isBusy={isBusy}
         refusal={refusal}
-        onSend={(reason) => chosen && void take(chosen.row, chosen.step, reason)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const reason = String(new FormData(event.currentTarget).get('reason'))
+          if (chosen) void take(chosen.row, chosen.step, reason)
+        }}
       >
         <p className="font-medium">{chosen && titleOf(chosen.row)}</p>
         <p>{act?.text}</p>
@@ -182,30 +187,23 @@ export function OwedList<Row extends Owed>(props: OwedListProps<Row>) {
 
 /** Takes the steps of the rows, one at a time. */
 function useSteps<Row extends Owed>(steps: Partial<Record<Step, Act>>) {
-  const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<{ row: Row; step: Step } | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const saved = useSaved(() => setChosen(null))
+  const { track, isBusy, refusal, forgetRefusal } = useSending()
   const take = async (row: Row, step: Step, reason: string) => {
     const act = steps[step]
     if (!act) return
-    setBusy(true)
-    setRefusal(null)
-    const result = await act.run(row.id, reason)
-    setBusy(false)
-    if (!result.ok) return setRefusal(result.refusal)
-    setChosen(null)
-    toast(act.done, { tone: 'success' })
-    await revalidate()
+    const result = await track(act.run(row.id, reason))
+    if (result.ok) await saved(act.done)
   }
   const choose = async (row: Row, step: Step) => {
-    setRefusal(null)
+    forgetRefusal()
     if (steps[step]?.text) setChosen({ row, step })
     else await take(row, step, '')
   }
   const cancel = () => {
     setChosen(null)
-    setRefusal(null)
+    forgetRefusal()
   }
   return { chosen, choose, cancel, take, isBusy, refusal }
 }

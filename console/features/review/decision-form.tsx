@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import {
@@ -11,42 +11,22 @@ import {
   type Measure,
   NOTE_LENGTH,
 } from '../../../core/rules/review/decisions.ts'
-import { isOneOf } from '../../../core/typed.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/checkbox.tsx'
 import { FieldError, TextArea, TextField } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
-import type { Refusal } from '../../lib/call.ts'
+import { call, type Refusal } from '../../lib/call.ts'
 import { useNames } from '../../lib/format.ts'
 import { nameOfKey, useKeys } from '../../lib/keys.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { useForm } from '../../lib/use-form.ts'
 import { useAddress } from '../../session/site.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { offerUndo } from '../../ui/undo.tsx'
 import type { Case } from './case.ts'
-import { type Draft, keepDraft, readDraft } from './drafts.ts'
+import { bodyOf, FIELD_KEYS, isPossible, MEASURE_KEYS, removableMessages, toggled } from './decision.ts'
+import { type Draft, readDraft, useKeptDraft } from './drafts.ts'
 import { picturesOf, removablePictures } from './pictures-of.ts'
 import { useUndo } from './use-undo.ts'
-
-/** The key of each measure. */
-const KEYS: Record<Measure, string> = {
-  nothing: 'a',
-  remove_photo: 'p',
-  remove_text: 't',
-  remove_message: 'm',
-  warn: 'w',
-  hide: 'h',
-  silence: 's',
-  block_payer: 'b',
-  close: 'x',
-}
-
-/** The keys that lead into a field. */
-const FIELD_KEYS = [
-  { keys: 'r', name: 'rule' },
-  { keys: 'f', name: 'facts' },
-  { keys: 'o', name: 'note' },
-] as const
 
 type DecisionFormProps = {
   found: Case
@@ -57,14 +37,12 @@ type DecisionFormProps = {
 /** Measures, rule, ground, one sentence of facts and a note; the decision bites at once and can be undone. */
 export function DecisionForm({ found, onRefused }: DecisionFormProps) {
   const t = useTranslations('console.review')
-  const names = useNames()
   const form = useRef<HTMLFormElement>(null)
   const draft = readDraft(found.id)
   const [measures, setMeasures] = useState<readonly Measure[]>(draft?.measures ?? [])
   const [ground, setGround] = useState<string>(draft?.ground ?? 'terms')
   const keep = useKeptDraft(found.id, form, { measures, ground })
-  const kept = (name: string) => draft?.fields[name]?.[0]
-  const decide = useCall('decideCase')
+  const draftOf = (name: string) => draft?.fields[name]?.[0]
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const address = useAddress()
@@ -80,7 +58,7 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
   const isActing = measures.length > 0 && !measures.includes('nothing')
   useKeys(t('decision'), [
     ...offered.map((measure) => ({
-      keys: KEYS[measure],
+      keys: MEASURE_KEYS[measure],
       does: nameOf(measure),
       run: () => toggle(measure),
     })),
@@ -92,30 +70,24 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
     { keys: 'mod+enter', does: t('decide'), run: () => measures.length > 0 && form.current?.requestSubmit() },
   ])
   const undo = useUndo()
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (decide.isBusy) return
-    const typed = new FormData(event.currentTarget)
-    const result = await decide.run({
-      params: { id: found.id },
-      body: bodyOf(typed, found, measures, ground),
-    })
-    // Something new came in, or the case is with somebody else now. What was typed stays.
-    if (!result.ok && result.refusal.code.startsWith('case_')) {
-      onRefused(result.refusal)
-      await revalidate()
-    }
-    if (!result.ok) return
-    const { decision } = result.value
-    offerUndo(t('decided_now', { number: found.number }), () => void undo(decision))
-    await navigate(address('/review'))
-  }
-  const { refusal } = decide
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
+  const { onSubmit, isBusy, refusal } = useForm(
+    async (_, fields) => {
+      const body = bodyOf(fields, found, measures, ground)
+      const result = await call('decideCase', { params: { id: found.id }, body })
+      // Something new came in, or the case is with somebody else now. What was typed stays.
+      if (!result.ok && result.refusal.code.startsWith('case_')) {
+        onRefused(result.refusal)
+        void revalidate()
+      }
+      return result
+    },
+    ({ decision }) => {
+      offerUndo(t('decided_now', { number: found.number }), () => void undo(decision))
+      return navigate(address('/review'))
+    },
+  )
   return (
-    <form ref={form} className="grid gap-4" onSubmit={(event) => void send(event)} onInput={keep} noValidate>
+    <form ref={form} className="grid gap-4" onSubmit={onSubmit} onInput={keep} noValidate>
       <fieldset className="measures">
         <legend className="sr-only">{t('measures_label')}</legend>
         {offered.map((measure) => (
@@ -123,7 +95,7 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
             key={measure}
             label={
               <span className="flex justify-between gap-3">
-                {nameOf(measure)} <kbd aria-hidden>{KEYS[measure]}</kbd>
+                {nameOf(measure)} <kbd aria-hidden>{MEASURE_KEYS[measure]}</kbd>
               </span>
             }
             checked={measures.includes(measure)}
@@ -133,110 +105,96 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
         <FieldError id="measures-error">{refusal?.fields.measures}</FieldError>
       </fieldset>
       {found.appeal?.by_member && (
-        <Checkbox name="lift" label={t('lift')} defaultChecked={kept('lift') !== undefined} />
+        <Checkbox name="lift" label={t('lift')} defaultChecked={draftOf('lift') !== undefined} />
       )}
       <Choices found={found} measures={measures} draft={draft} fields={refusal?.fields ?? {}} />
       {isActing && (
-        <>
-          <Select name="rule" label={t('rule')} defaultValue={kept('rule')} error={refusal?.fields.rule}>
-            <option value="" />
-            {HOUSE_RULES.map((rule) => (
-              <option key={rule} value={rule}>
-                {t(`rules.${rule}`)}
-              </option>
-            ))}
-          </Select>
-          <Select
-            name="ground"
-            label={t('ground')}
-            value={ground}
-            onChange={(event) => setGround(event.target.value)}
-          >
-            {GROUNDS.map((one) => (
-              <option key={one} value={one}>
-                {t(`grounds.${one}`)}
-              </option>
-            ))}
-          </Select>
-          {ground === 'law' && (
-            <TextField
-              name="law"
-              label={t('law')}
-              defaultValue={kept('law')}
-              maxLength={LAW_LENGTH}
-              error={refusal?.fields.law}
-            />
-          )}
-          <TextArea
-            name="facts"
-            label={t('facts')}
-            hint={t('facts_hint', { language: names.language(found.person?.language ?? 'en') })}
-            rows={3}
-            defaultValue={kept('facts')}
-            maxLength={FACTS_LENGTH}
-            error={refusal?.fields.facts}
-          />
-          {canEnd(measures) && (
-            <TextField
-              name="until"
-              type="date"
-              label={t('until')}
-              hint={t('until_hint')}
-              defaultValue={kept('until')}
-              error={refusal?.fields.until}
-            />
-          )}
-        </>
+        <GroundFields
+          {...{ measures, ground, setGround, draftOf }}
+          language={found.person?.language ?? 'en'}
+          errors={refusal?.fields ?? {}}
+        />
       )}
-      <TextArea name="note" label={t('note')} rows={2} defaultValue={kept('note')} maxLength={NOTE_LENGTH} />
+      <TextArea
+        name="note"
+        label={t('note')}
+        rows={2}
+        defaultValue={draftOf('note')}
+        maxLength={NOTE_LENGTH}
+      />
       <RefusalAlert refusal={refusal} />
-      <Button type="submit" busy={decide.isBusy} disabled={measures.length === 0}>
+      <Button type="submit" busy={isBusy} disabled={measures.length === 0}>
         {t('decide')} <kbd>{nameOfKey('mod+enter')}</kbd>
       </Button>
     </form>
   )
 }
 
-/** The messages of the reported member, which a decision can remove. */
-const removable = ({ evidence }: Case) =>
-  evidence
-    .flatMap((one) => (one.kind === 'messages' ? one.messages : []))
-    .filter(({ author, conversation }) => author === 'reported' && conversation)
-
-/** Whether there is somebody whom a measure is about, and something that it could remove. */
-function isPossible(found: Case, measure: Measure): boolean {
-  if (measure === 'nothing') return true
-  if (!found.person) return false
-  if (measure === 'remove_message') return removable(found).length > 0
-  if (measure === 'remove_photo') return removablePictures(found).length > 0
-  return measure !== 'remove_text' || found.person.about !== ''
+type GroundFieldsProps = {
+  measures: readonly Measure[]
+  ground: string
+  setGround: (ground: string) => void
+  draftOf: (field: string) => string | undefined
+  language: string
+  errors: Record<string, string>
 }
 
-/** Keeps what is chosen and typed, for when the form is shown again. Returns the function that takes in the fields. */
-function useKeptDraft(
-  caseId: string,
-  form: RefObject<HTMLFormElement | null>,
-  { measures, ground }: Pick<Draft, 'measures' | 'ground'>,
-) {
-  const keep = () => {
-    if (!form.current) return
-    const typed = new FormData(form.current)
-    const present = Object.fromEntries(
-      [...typed.keys()].map((name) => [name, typed.getAll(name).map(String)]),
-    )
-    const names = new Set([...form.current.elements].flatMap((field) => field.getAttribute('name') ?? []))
-    // A field that is not on the screen keeps what it had; a box that was unticked has nothing.
-    const hidden = Object.entries(readDraft(caseId)?.fields ?? {}).filter(([name]) => !names.has(name))
-    keepDraft(caseId, { measures, ground, fields: { ...Object.fromEntries(hidden), ...present } })
-  }
-  useEffect(keep)
-  return keep
-}
-
-/** Doing nothing stands alone; everything else can be combined. */
-function toggled(now: readonly Measure[], measure: Measure): readonly Measure[] {
-  if (now.includes(measure)) return now.filter((one) => one !== measure)
-  return measure === 'nothing' ? ['nothing'] : [...now.filter((one) => one !== 'nothing'), measure]
+/** What the statement of reasons needs: the rule, its ground, the facts, and how long a restriction lasts. */
+function GroundFields({ measures, ground, setGround, draftOf, language, errors }: GroundFieldsProps) {
+  const t = useTranslations('console.review')
+  const names = useNames()
+  return (
+    <>
+      <Select name="rule" label={t('rule')} defaultValue={draftOf('rule')} error={errors.rule}>
+        <option value="" />
+        {HOUSE_RULES.map((rule) => (
+          <option key={rule} value={rule}>
+            {t(`rules.${rule}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        name="ground"
+        label={t('ground')}
+        value={ground}
+        onChange={(event) => setGround(event.target.value)}
+      >
+        {GROUNDS.map((value) => (
+          <option key={value} value={value}>
+            {t(`grounds.${value}`)}
+          </option>
+        ))}
+      </Select>
+      {ground === 'law' && (
+        <TextField
+          name="law"
+          label={t('law')}
+          defaultValue={draftOf('law')}
+          maxLength={LAW_LENGTH}
+          error={errors.law}
+        />
+      )}
+      <TextArea
+        name="facts"
+        label={t('facts')}
+        hint={t('facts_hint', { language: names.language(language) })}
+        rows={3}
+        defaultValue={draftOf('facts')}
+        maxLength={FACTS_LENGTH}
+        error={errors.facts}
+      />
+      {canEnd(measures) && (
+        <TextField
+          name="until"
+          type="date"
+          label={t('until')}
+          hint={t('until_hint')}
+          defaultValue={draftOf('until')}
+          error={errors.until}
+        />
+      )}
+    </>
+  )
 }
 
 type ChoicesProps = {
@@ -270,7 +228,7 @@ function Choices({ found, measures, draft, fields }: ChoicesProps) {
       {measures.includes('remove_message') && (
         <fieldset className="grid gap-1">
           <legend>{t('which_messages')}</legend>
-          {removable(found).map(({ conversation, number, text }) => (
+          {removableMessages(found).map(({ conversation, number, text }) => (
             <Checkbox
               key={`${conversation} ${number}`}
               name="message"
@@ -284,27 +242,4 @@ function Choices({ found, measures, draft, fields }: ChoicesProps) {
       )}
     </>
   )
-}
-
-function bodyOf(form: FormData, { version }: Case, measures: readonly Measure[], ground: string) {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const isActing = !measures.includes('nothing')
-  const rule = text('rule')
-  const until = text('until')
-  return {
-    version,
-    measures: [...measures],
-    rule: isActing && isOneOf(HOUSE_RULES, rule) ? rule : null,
-    ground: isActing && isOneOf(GROUNDS, ground) ? ground : null,
-    law: text('law'),
-    facts: text('facts'),
-    note: text('note'),
-    until: until ? new Date(`${until}T00:00`).toISOString() : null,
-    pictures: form.getAll('picture').map(String),
-    messages: form.getAll('message').map((one) => {
-      const [conversation = '', number = ''] = String(one).split(' ')
-      return { conversation, number: Number(number) }
-    }),
-    lift: form.get('lift') !== null,
-  }
 }

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LIFE_STEPS } from '../../../core/rules/review/life-threats.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
-import { toast } from '../../../web/ui/toast.tsx'
+import { call } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useForm, useSaved } from '../../lib/use-form.ts'
 import { may, useMe } from '../../session/me.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
@@ -27,7 +28,9 @@ export function MinorPart({ found, isMine }: PartProps) {
         <Confirmation id={found.id} />
       )}
       {found.quarantine && <QuarantineState found={found} quarantine={found.quarantine} />}
-      {mayAct && found.quarantine && <AuthorityReport found={found} />}
+      {mayAct && found.quarantine && (
+        <AuthorityReport quarantine={found.quarantine} authority={found.authority} />
+      )}
       {(found.reason === 'threat' || found.reason === 'self_harm') && (
         <LifeSteps found={found} mayAct={may(me, 'review.decide', found.site)} />
       )}
@@ -101,22 +104,22 @@ function QuarantineState({ found, quarantine: { confirmed_by, ended } }: StatePr
   return <p>{confirmed_by ? t('confirmed', { name: confirmed_by.name }) : t('waits')}</p>
 }
 
-function AuthorityReport({ found: { quarantine, authority } }: { found: Case }) {
+type AuthorityReportProps = { quarantine: NonNullable<Case['quarantine']>; authority: Case['authority'] }
+
+/** To which authority the suspicion was reported, and under which reference. */
+function AuthorityReport({ quarantine, authority }: AuthorityReportProps) {
   const t = useTranslations('console.review.minors')
-  const report = useCall('reportMinor')
-  const { revalidate } = useRevalidator()
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!quarantine) return
-    const form = new FormData(event.currentTarget)
-    const params = { id: quarantine.case }
-    const body = { reported_to: String(form.get('reported_to')), reference: String(form.get('reference')) }
-    const result = await report.run({ params, body })
-    if (result.ok) toast(t('kept'), { tone: 'success' })
-    if (result.ok) await revalidate()
-  }
+  const saved = useSaved()
+  const { onSubmit, isBusy, refusal } = useForm(
+    (text) =>
+      call('reportMinor', {
+        params: { id: quarantine.case },
+        body: { reported_to: text('reported_to'), reference: text('reference') },
+      }),
+    () => saved(t('kept')),
+  )
   return (
-    <form className="grid gap-3" onSubmit={(event) => void send(event)}>
+    <form className="grid gap-3" onSubmit={onSubmit}>
       <h3>{t('authority')}</h3>
       {authority && (
         <p>
@@ -125,22 +128,22 @@ function AuthorityReport({ found: { quarantine, authority } }: { found: Case }) 
           </a>
         </p>
       )}
-      <RefusalAlert refusal={report.refusal} />
+      <RefusalAlert refusal={refusal} />
       <TextField
         name="reported_to"
         label={t('reported_to')}
         required
-        error={report.refusal?.fields.reported_to}
-        defaultValue={quarantine?.reported_to ?? authority?.name}
+        error={refusal?.fields.reported_to}
+        defaultValue={quarantine.reported_to ?? authority?.name}
       />
       <TextField
         name="reference"
         label={t('reference')}
         required
-        error={report.refusal?.fields.reference}
-        defaultValue={quarantine?.reference ?? ''}
+        error={refusal?.fields.reference}
+        defaultValue={quarantine.reference ?? ''}
       />
-      <Button type="submit" variant="secondary" busy={report.isBusy}>
+      <Button type="submit" variant="secondary" busy={isBusy}>
         {t('keep')}
       </Button>
     </form>
@@ -173,7 +176,7 @@ function LifeSteps({ found: { id, steps, authority }, mayAct }: { found: Case; m
       )}
       <ol className="grid gap-2">
         {LIFE_STEPS.map((step) => {
-          const done = steps.find((one) => one.step === step)
+          const done = steps.find((row) => row.step === step)
           return (
             <li key={step} className="flex flex-wrap items-center justify-between gap-2">
               <span>{t(`steps.${step}`)}</span>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../web/ui/button.tsx'
 import { Modal } from '../../../web/ui/modal.tsx'
-import { toast } from '../../../web/ui/toast.tsx'
+import { call } from '../../lib/call.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useForm, useSaved } from '../../lib/use-form.ts'
 import { useMe } from '../../session/me.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -64,7 +65,7 @@ function PersonFacts({ person }: { person: Person }) {
 function InviteAgain({ person: { email, roles } }: { person: Person }) {
   const t = useTranslations('console.staff')
   const { language } = useMe()
-  const { revalidate } = useRevalidator()
+  const saved = useSaved()
   const invite = useCall('inviteStaff')
   return (
     <>
@@ -73,9 +74,7 @@ function InviteAgain({ person: { email, roles } }: { person: Person }) {
         busy={invite.isBusy}
         onClick={async () => {
           const result = await invite.run({ body: { email, roles, language } })
-          if (!result.ok) return
-          toast(t('invited', { email }), { tone: 'success' })
-          revalidate()
+          if (result.ok) await saved(t('invited', { email }))
         }}
       >
         {t('invite_again')}
@@ -87,10 +86,13 @@ function InviteAgain({ person: { email, roles } }: { person: Person }) {
 
 function ChangeRoles({ person: { id, roles } }: { person: Person }) {
   const t = useTranslations('console.staff.acts.changeRoles')
-  const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
+  const saved = useSaved(() => setOpen(false))
   const [grants, setGrants] = useState(roles)
-  const change = useCall('changeRoles')
+  const form = useForm(
+    (text) => call('changeRoles', { params: { id }, body: { roles: grants, reason: text('reason') } }),
+    () => saved(t('done')),
+  )
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
@@ -101,15 +103,7 @@ function ChangeRoles({ person: { id, roles } }: { person: Person }) {
         onClose={() => setOpen(false)}
         title={t('title')}
         confirm={t('confirm')}
-        isBusy={change.isBusy}
-        refusal={change.refusal}
-        onSend={async (reason) => {
-          const result = await change.run({ params: { id }, body: { roles: grants, reason } })
-          if (!result.ok) return
-          setOpen(false)
-          toast(t('done'), { tone: 'success' })
-          revalidate()
-        }}
+        {...form}
       >
         <GrantsField grants={grants} onChange={setGrants} />
       </ReasonDialog>
@@ -122,9 +116,12 @@ type ActProps = { person: Person; act: 'closeStaff' | 'resetSecondFactor'; isDan
 /** An act that needs nothing but a reason. */
 function Act({ person: { id, name, email }, act, isDangerous }: ActProps) {
   const t = useTranslations('console.staff.acts')
-  const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
-  const call = useCall(act)
+  const saved = useSaved(() => setOpen(false))
+  const form = useForm(
+    (text) => call(act, { params: { id }, body: { reason: text('reason') } }),
+    () => saved(t(`${act}.done`)),
+  )
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
@@ -136,15 +133,7 @@ function Act({ person: { id, name, email }, act, isDangerous }: ActProps) {
         title={t(`${act}.title`, { name: name || email })}
         confirm={t(`${act}.confirm`)}
         isDangerous={isDangerous}
-        isBusy={call.isBusy}
-        refusal={call.refusal}
-        onSend={async (reason) => {
-          const result = await call.run({ params: { id }, body: { reason } })
-          if (!result.ok) return
-          setOpen(false)
-          toast(t(`${act}.done`), { tone: 'success' })
-          revalidate()
-        }}
+        {...form}
       >
         <p>{t(`${act}.text`)}</p>
       </ReasonDialog>

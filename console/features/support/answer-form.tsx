@@ -1,14 +1,13 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { fillReply, TICKET_LENGTHS } from '../../../core/rules/support/support.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
-import { toast } from '../../../web/ui/toast.tsx'
-import type { Answer } from '../../lib/call.ts'
+import { type Answer, call, type Result } from '../../lib/call.ts'
 import { useNames } from '../../lib/format.ts'
 import { nameOfKey, useKeys } from '../../lib/keys.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { useForm, useSaved } from '../../lib/use-form.ts'
 import { useMe } from '../../session/me.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 
@@ -21,11 +20,10 @@ type Way = 'solved' | 'waiting' | 'note' | 'received'
 export function AnswerForm({ ticket, replies }: Props) {
   const t = useTranslations('console.support')
   const names = useNames()
-  const { number, version } = ticket
-  const [text, setText] = useDraft(number)
+  const [text, setText] = useDraft(ticket.number)
   const field = useRef<HTMLTextAreaElement>(null)
   const { revalidate } = useRevalidator()
-  const { send, isBusy, refusal } = useSending(number, version)
+  const saved = useSaved()
   const solved = useRef<HTMLButtonElement>(null)
   useKeys(t('answer'), [
     { keys: 'r', does: t('write'), run: () => field.current?.focus() },
@@ -40,19 +38,22 @@ export function AnswerForm({ ticket, replies }: Props) {
     setText((typed) => (typed.trim() ? `${typed.trimEnd()}\n\n${prepared}` : prepared))
     field.current?.focus()
   }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    // The buttons of this form have no other values.
-    const way = String(new FormData(event.currentTarget, event.nativeEvent.submitter).get('way')) as Way
-    if (await send(way, text)) {
+  const { onSubmit, isBusy, refusal } = useForm(
+    async (textOf) => {
+      // The buttons of this form have no other values.
+      const way = textOf('way') as Way
+      const result = await sendAs(way, ticket, text)
+      // A refusal may mean that the ticket has changed, so it is read again too.
+      if (!result.ok) void revalidate()
+      return result.ok ? { ok: true, value: way } : result
+    },
+    (way) => {
       setText('')
-      toast(t(`sent.${way}`), { tone: 'success' })
-    }
-    await revalidate()
-  }
+      return saved(t(`sent.${way}`))
+    },
+  )
   return (
-    <form className="answer grid gap-4" onSubmit={submit}>
+    <form className="answer grid gap-4" onSubmit={onSubmit}>
       <h2>{t('answer')}</h2>
       <Prepared ticket={ticket} replies={replies} choose={begin} />
       <TextArea
@@ -96,29 +97,12 @@ function useDraft(number: string) {
   return [text, setText] as const
 }
 
-/** Sends the text in one of the ways; what was typed stays when it is refused. */
-function useSending(number: string, version: number) {
-  const answer = useCall('answerTicket')
-  const note = useCall('noteTicket')
-  const received = useCall('receiveReply')
-  const [last, setLast] = useState<Way>('solved')
+/** Sends the text in one of the ways. */
+function sendAs(way: Way, { number, version }: Ticket, text: string): Promise<Result<unknown>> {
   const params = { number }
-  const send = async (way: Way, text: string) => {
-    setLast(way)
-    const result =
-      way === 'note'
-        ? await note.run({ params, body: { text } })
-        : way === 'received'
-          ? await received.run({ params, body: { text } })
-          : await answer.run({ params, body: { version, text, state: way } })
-    return result.ok
-  }
-  const all = [answer, note, received]
-  return {
-    send,
-    isBusy: all.some(({ isBusy }) => isBusy),
-    refusal: (last === 'note' ? note : last === 'received' ? received : answer).refusal,
-  }
+  if (way === 'note') return call('noteTicket', { params, body: { text } })
+  if (way === 'received') return call('receiveReply', { params, body: { text } })
+  return call('answerTicket', { params, body: { version, text, state: way } })
 }
 
 type PreparedProps = Props & { choose: (text: string) => void }

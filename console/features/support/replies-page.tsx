@@ -1,14 +1,15 @@
-import { type SubmitEvent, useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LOCALES } from '../../../core/i18n/locales.ts'
 import { TICKET_LENGTHS } from '../../../core/rules/support/support.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { ConfirmModal } from '../../../web/ui/confirm-modal.tsx'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
-import { type Answer, read } from '../../lib/call.ts'
+import { type Answer, call, read } from '../../lib/call.ts'
 import { useNames } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useForm, useSaved } from '../../lib/use-form.ts'
 import { useMay, useMe } from '../../session/me.ts'
 import { siteIn, useAddress } from '../../session/site.ts'
 import { NothingHere } from '../../ui/nothing-here.tsx'
@@ -87,37 +88,30 @@ function ReplyForm({ reply, onDone }: { reply: Reply | 'new'; onDone: () => void
   const t = useTranslations('console.support.replies')
   const names = useNames()
   const { sites } = useMe()
-  const { revalidate } = useRevalidator()
-  const add = useCall('addReply')
-  const change = useCall('changeReply')
+  const saved = useSaved(onDone)
   const remove = useCall('removeReply')
   const isNew = reply === 'new'
-  const done = async () => {
-    onDone()
-    await revalidate()
-  }
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const given = (name: string) => String(form.get(name) ?? '')
-    const words = { title: given('title'), text: given('text') }
-    const language = LOCALES.find((locale) => locale === given('language')) ?? 'en'
-    const result = isNew
-      ? await add.run({ body: { ...words, site: given('site'), language } })
-      : await change.run({ params: { id: reply.id }, body: { ...words, version: reply.version } })
-    if (result.ok) await done()
-  }
+  const form = useForm<unknown>(
+    (text) => {
+      const words = { title: text('title'), text: text('text') }
+      const language = LOCALES.find((locale) => locale === text('language')) ?? 'en'
+      return isNew
+        ? call('addReply', { body: { ...words, site: text('site'), language } })
+        : call('changeReply', { params: { id: reply.id }, body: { ...words, version: reply.version } })
+    },
+    () => saved(),
+  )
   const [isAsked, setAsked] = useState(false)
   const take = async () => {
     if (isNew) return
     const result = await remove.run({ params: { id: reply.id } })
     setAsked(false)
-    if (result.ok) await done()
+    if (result.ok) await saved()
   }
-  const refusal = add.refusal ?? change.refusal ?? remove.refusal
+  const refusal = form.refusal ?? remove.refusal
   return (
     <Part title={isNew ? t('add') : t('change')}>
-      <form className="grid gap-4" onSubmit={save}>
+      <form className="grid gap-4" onSubmit={form.onSubmit}>
         {isNew && (
           <div className="flex flex-wrap gap-2">
             <select name="site" aria-label={t('site')} className="control">
@@ -156,7 +150,7 @@ function ReplyForm({ reply, onDone }: { reply: Reply | 'new'; onDone: () => void
         />
         <RefusalAlert refusal={refusal} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="sm" busy={add.isBusy || change.isBusy}>
+          <Button type="submit" size="sm" busy={form.isBusy}>
             {t('save')}
           </Button>
           <Button size="sm" variant="secondary" onClick={onDone}>

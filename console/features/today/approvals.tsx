@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../web/ui/button.tsx'
-import { toast } from '../../../web/ui/toast.tsx'
-import type { Answer } from '../../lib/call.ts'
+import { type Answer, call } from '../../lib/call.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useForm, useSaved } from '../../lib/use-form.ts'
 import { useWords } from '../../lib/use-words.ts'
 import { useAddress } from '../../session/site.ts'
 import { Moment } from '../../ui/moment.tsx'
@@ -44,10 +44,13 @@ function Wish({
   const actName = useWords('log.acts')
   const kindName = useWords('shell.kinds')
   const address = useAddress()
-  const { revalidate } = useRevalidator()
   const [isRefusing, setRefusing] = useState(false)
+  const saved = useSaved(() => setRefusing(false))
   const approve = useCall('approve')
-  const refuse = useCall('refuse')
+  const refusing = useForm(
+    (text) => call('refuse', { params: { id }, body: { reason: text('reason') } }),
+    () => saved(),
+  )
   return (
     <li className="grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -77,9 +80,7 @@ function Wish({
             busy={approve.isBusy}
             onClick={async () => {
               const result = await approve.run({ params: { id } })
-              if (!result.ok) return
-              toast(t('approved'), { tone: 'success' })
-              revalidate()
+              if (result.ok) await saved(t('approved'))
             }}
           >
             {t('approve')}
@@ -94,14 +95,7 @@ function Wish({
         onClose={() => setRefusing(false)}
         title={t(mine ? 'take_back' : 'refuse')}
         confirm={t(mine ? 'take_back' : 'refuse')}
-        isBusy={refuse.isBusy}
-        refusal={refuse.refusal}
-        onSend={async (why) => {
-          const result = await refuse.run({ params: { id }, body: { reason: why } })
-          if (!result.ok) return
-          setRefusing(false)
-          revalidate()
-        }}
+        {...refusing}
       />
     </li>
   )
