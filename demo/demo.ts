@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { api } from '../core/contract/api.ts'
+import { pathOf } from '../core/contract/endpoint.ts'
 import { MINUTE_MS, SECOND_MS } from '../core/rules/durations.ts'
 import { DEMO_PASSWORD } from '../core/rules/site/demo.ts'
 import { hashPassword } from '../server/account/passwords.ts'
@@ -22,7 +24,6 @@ import { bringNews, keepCompany, TURN_MS } from './life/keep-alive.ts'
 import { writeWhenOpened } from './life/write-when-opened.ts'
 import { outboxRoutes } from './outbox.ts'
 import { paintPortrait } from './paint-portrait.ts'
-import { postWebhook } from './payments/post-webhook.ts'
 import { sandboxRoutes } from './payments/routes.ts'
 import { createSandbox } from './payments/sandbox.ts'
 
@@ -106,3 +107,12 @@ async function openDemo({ db, now }: { db: Db; now: () => Date }) {
 }
 
 export const demo = { install: installDemo, accounts: DEMO_ACCOUNTS, open: openDemo } satisfies Demo
+
+type WebhookCall = { headers: Record<string, string>; body: string }
+
+/** Calls our own webhook as a provider would, and returns the status of the answer. */
+async function postWebhook(app: FastifyInstance, { headers, body }: WebhookCall): Promise<number> {
+  const url = `${pathOf(api.takeWebhook)}?provider=sandbox`
+  const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: body })
+  return statusCode
+}

@@ -1,10 +1,10 @@
+import IconWorld from 'icon:world'
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SparkMark } from '../../web/ui/logo.tsx'
 import { useMe } from '../session/me.ts'
-import { useAddress } from '../session/site.ts'
+import { useAddress, useSite } from '../session/site.ts'
 import { useSections } from './sections.ts'
-import { SiteSwitcher } from './site-switcher.tsx'
 
 /** The sections that the person may use, and the site that the console shows. */
 export function Navigation() {
@@ -30,5 +30,31 @@ export function Navigation() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** One site or all of them. The choice stands in the address, so a link shows the same to whoever opens it. */
+function SiteSwitcher() {
+  const t = useTranslations('console.shell')
+  const { sites } = useMe()
+  const { site, choose } = useSite()
+  if (sites.length < 2) return null
+  return (
+    <label className="site-switcher" title={t('site')}>
+      <IconWorld size="1.25rem" aria-hidden />
+      <select
+        aria-label={t('site')}
+        className="nav-words"
+        value={site ?? ''}
+        onChange={(event) => choose(event.target.value || null)}
+      >
+        <option value="">{t('all_sites')}</option>
+        {sites.map(({ id, name, host }) => (
+          <option key={id} value={id}>
+            {name} · {host}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

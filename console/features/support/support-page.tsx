@@ -20,16 +20,16 @@ const OTHER_LISTS = ['waiting', 'solved', 'undelivered'] as const
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const given = (name: string) => searchParams.get(name) ?? undefined
-  const state = given('state')
-  const kind = given('kind')
+  const param = (name: string) => searchParams.get(name) ?? undefined
+  const state = param('state')
+  const kind = param('kind')
   return read('listTickets', {
     query: {
       state: isOneOf([...TICKET_STATES, 'undelivered'] as const, state) ? state : 'open',
       kind: isOneOf(TICKET_KINDS, kind) ? kind : undefined,
-      mine: given('mine') === 'yes' ? 'yes' : undefined,
-      site: given('site'),
-      after: given('after'),
+      mine: param('mine') === 'yes' ? 'yes' : undefined,
+      site: param('site'),
+      after: param('after'),
     },
   })
 }

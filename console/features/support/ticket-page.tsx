@@ -13,14 +13,15 @@ import { DueClock } from '../../ui/due-clock.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { type Lease, LeaseBanner, useRenewedLease } from '../../ui/lease-banner.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { WorkScreen } from '../../ui/work-screen.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
-import { Thread } from './thread.tsx'
 import { TicketTags } from './ticket-tags.tsx'
+import './support.css'
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const ticket = await read('readTicket', { params: { number: params.number ?? '' } })
@@ -53,7 +54,7 @@ export function Component() {
     >
       <WorkScreen
         banner={mayAnswer && <LeaseBanner lease={lease} action={<Claiming ticket={ticket} />} />}
-        subject={<Thread thread={ticket.thread} name={ticket.name} />}
+        subject={<Thread ticket={ticket} />}
         person={<Writer ticket={ticket} />}
         decision={
           mayAnswer ? <AnswerForm key={ticket.number} ticket={ticket} replies={replies} /> : t('read_only')
@@ -63,16 +64,16 @@ export function Component() {
   )
 }
 
-/** A claim is held for longer when less than this is left of it, so that the log has few rows of it. */
+/** A claim is renewed only when less than this is left of it, because each renewal is a row of the log. */
 const HOLD_MS = TICKET_CLAIM_MS / 3
 
-/** Holds the claim of a ticket while its page is looked at. */
+/** Renews the claim of a ticket while its page is visible. */
 function useHeldClaim({ number, claim }: Ticket, lease: Lease) {
   const { revalidate } = useRevalidator()
   useRenewedLease(lease, async () => {
     if (!claim || Date.parse(claim.until) - Date.now() > HOLD_MS) return
-    const held = await call('claimTicket', { params: { number } })
-    if (held.ok) await revalidate()
+    const result = await call('claimTicket', { params: { number } })
+    if (result.ok) await revalidate()
   })
 }
 
@@ -82,8 +83,8 @@ function Claiming({ ticket: { number, claim } }: { ticket: Ticket }) {
   const { revalidate } = useRevalidator()
   const take = useCall('claimTicket')
   const leave = useCall('releaseTicket')
-  const run = async (one: typeof take | typeof leave) => {
-    await one.run({ params: { number } })
+  const run = async (step: typeof take | typeof leave) => {
+    await step.run({ params: { number } })
     await revalidate()
   }
   useKeys(t('title'), [{ keys: 'c', does: t('claim'), run: () => run(take) }])
@@ -100,6 +101,29 @@ function Claiming({ ticket: { number, claim } }: { ticket: Ticket }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** Everything that was said, oldest first: the writer's words, our answers, and notes that stay with us. */
+function Thread({ ticket: { thread, name } }: { ticket: Ticket }) {
+  const t = useTranslations('console.support')
+  return (
+    <ol className="thread" aria-label={t('thread')}>
+      {thread.map(({ id, at, kind, by, text, delivery }) => (
+        <li key={id} data-kind={kind}>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+            <strong>{kind === 'member' ? name : (by ?? t('colleague'))}</strong> <Moment at={at} />
+            {kind === 'note' && <Tag>{t('note')}</Tag>}
+            {delivery && (
+              <Tag tone={delivery === 'given_up' ? 'danger' : delivery === 'sent' ? 'good' : 'neutral'}>
+                {t(`delivery.${delivery}`)}
+              </Tag>
+            )}
+          </p>
+          <p className="whitespace-pre-line break-words">{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }
 
