@@ -32,13 +32,13 @@ export async function launchBareBrowser(): Promise<BareBrowser> {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   const port = await new Promise<number>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stderr.on('data', (chunk) => {
-      said += chunk
-      const [, found] = said.match(/DevTools listening on ws:\/\/[^:]+:(\d+)\//) ?? []
+      output += chunk
+      const [, found] = output.match(/DevTools listening on ws:\/\/[^:]+:(\d+)\//) ?? []
       if (found) resolve(Number(found))
     })
-    child.once('exit', () => reject(new Error(`the browser did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`the browser did not start:\n${output}`)))
   })
   return { port, close }
 }

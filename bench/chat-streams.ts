@@ -81,9 +81,9 @@ function countStreams(): number {
 
 /** Says why there are fewer streams than wanted. */
 function describeCount(opened: number, allowed: number): string {
-  const wanted = `${opened.toLocaleString('en')} of ${STREAMS.toLocaleString('en')} streams were opened`
-  if (opened < allowed) return `${wanted}, in the ${OPENING_MS / SECOND_MS} s that there are for it.`
-  return opened < STREAMS ? `${wanted}: a process may open no more files here.` : `All ${wanted}.`
+  const share = `${opened.toLocaleString('en')} of ${STREAMS.toLocaleString('en')} streams were opened`
+  if (opened < allowed) return `${share}, in the ${OPENING_MS / SECOND_MS} s that there are for it.`
+  return opened < STREAMS ? `${share}: a process may open no more files here.` : `All ${share}.`
 }
 
 async function gatherMembers(url: string, count: number): Promise<Someone[]> {
@@ -92,8 +92,8 @@ async function gatherMembers(url: string, count: number): Promise<Someone[]> {
 }
 
 async function memoryOf(server: ChildProcess): Promise<number> {
-  const asked: Asked = 'memory'
-  server.send(asked)
+  const question: Asked = 'memory'
+  server.send(question)
   const [bytes] = await once(server, 'message')
   return Number(bytes)
 }
@@ -122,7 +122,7 @@ async function openListeners({ url, databaseUrl, count, end }: Opening): Promise
 /** Lets every member write to the next one, wakes all of them at once, and returns the sorted times until they were told. */
 async function tellAll(server: ChildProcess, listeners: Listener[], write: Write): Promise<number[]> {
   const ids = listeners.map(({ someone }) => someone.id)
-  const told = listeners.map((listener) => listener.untilMessage(WORDS_TO_ALL))
+  const deliveries = listeners.map((listener) => listener.untilMessage(WORDS_TO_ALL))
   await write(
     WORDS_TO_ALL,
     ids.map((id, at) => [id, ids[(at + 1) % ids.length] ?? id] as const),
@@ -130,7 +130,7 @@ async function tellAll(server: ChildProcess, listeners: Listener[], write: Write
   const start = performance.now()
   const ask: Asked = { wake: ids }
   server.send(ask)
-  return (await untilTold(told)).map((at) => at - start).sort((one, other) => one - other)
+  return (await untilTold(deliveries)).map((at) => at - start).sort((one, other) => one - other)
 }
 
 /** Writes messages with the function of the database, in one transaction. */

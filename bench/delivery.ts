@@ -50,14 +50,14 @@ async function deliverAt(rate: number, { server, listeners, write }: Field): Pro
   const groups = Math.round(RATE_MS / GROUP_MS)
   const size = Math.round((rate * GROUP_MS) / SECOND_MS)
   const began = performance.now()
-  const told: Promise<number[]>[] = []
+  const deliveries: Promise<number[]>[] = []
   for (let group = 0; group < groups; group++) {
     await pause(Math.max(0, began + group * GROUP_MS - performance.now()))
     // A group that is still being written does not hold up the next one.
     const pairs = pairsOf(listeners, group * size, size)
-    told.push(deliverGroup(`group ${group} of ${rate} a second`, pairs, { server, write }))
+    deliveries.push(deliverGroup(`group ${group} of ${rate} a second`, pairs, { server, write }))
   }
-  const times = (await Promise.all(told)).flat()
+  const times = (await Promise.all(deliveries)).flat()
   const seconds = (performance.now() - began) / SECOND_MS
   return { perSecond: times.length / seconds, times: times.sort((one, other) => one - other) }
 }
@@ -70,7 +70,7 @@ async function deliverGroup(
   pairs: Pair[],
   { server, write }: Omit<Field, 'listeners'>,
 ): Promise<number[]> {
-  const told = pairs.map(({ recipient }) => recipient.untilMessage(words))
+  const deliveries = pairs.map(({ recipient }) => recipient.untilMessage(words))
   await write(
     words,
     pairs.map(({ writer, recipient }) => [writer.someone.id, recipient.someone.id] as const),
@@ -80,7 +80,7 @@ async function deliverGroup(
     wake: pairs.flatMap(({ writer, recipient }) => [writer.someone.id, recipient.someone.id]),
   }
   server.send(ask)
-  return (await untilTold(told)).map((at) => at - wokenAt)
+  return (await untilTold(deliveries)).map((at) => at - wokenAt)
 }
 
 /** Neighbours are a pair; after the last pair the first one follows. */

@@ -28,12 +28,12 @@ const answer = z.tuple([z.object({ Plan: node, 'Execution Time': z.number() })])
 export async function explain(client: pg.Client, { text, values }: Statement): Promise<Explained> {
   await client.query(`prepare explained as ${text}`)
   try {
-    const given = values.length ? `(${values.map(literal).join(', ')})` : ''
+    const literals = values.length ? `(${values.map(literal).join(', ')})` : ''
     const times = []
     let plan: Node | undefined
     for (let round = 0; round < ROUNDS; round++) {
       const { rows } = await client.query(
-        `explain (analyze, buffers, timing off, format json) execute explained${given}`,
+        `explain (analyze, buffers, timing off, format json) execute explained${literals}`,
       )
       const [run] = answer.parse(rows[0]['QUERY PLAN'])
       times.push(run['Execution Time'])
@@ -47,12 +47,12 @@ export async function explain(client: pg.Client, { text, values }: Statement): P
 
 function readsOf(plan: Node): string[] {
   const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-  const own = plan['Index Name']
+  const reads = plan['Index Name']
     ? [plan['Index Name']]
     : plan['Node Type'].endsWith('Seq Scan') && rows > FEW_ROWS
       ? [`*scan of ${plan['Relation Name']}*`]
       : []
-  return [...own, ...(plan.Plans ?? []).flatMap(readsOf)]
+  return [...reads, ...(plan.Plans ?? []).flatMap(readsOf)]
 }
 
 /** A value as a literal of SQL. */

@@ -64,8 +64,8 @@ export function recordInPage({ selector, isChange }: Effect) {
       },
     )
 
-  const kept = sessionStorage.getItem(TAP)
-  if (kept) awaitEffect(JSON.parse(kept).before)
+  const tap = sessionStorage.getItem(TAP)
+  if (tap) awaitEffect(JSON.parse(tap).before)
   const first = { once: true, capture: true, passive: true }
   addEventListener(
     'pointerdown',

@@ -127,10 +127,10 @@ function pagesTable(pages: readonly MeasuredPage[]): string {
 
 /** Every audit with findings, with the reason that Lighthouse gives. */
 function complaints(report: Report): string {
-  const known = new Set(
+  const audits = new Set(
     CATEGORIES.flatMap((name) => report.categories[name]?.auditRefs.map(({ id }) => id) ?? []),
   )
-  const failed = [...known]
+  const failed = [...audits]
     .filter((id) => !METRICS.some((metric) => metric === id))
     .map((id) => report.audits[id])
     .filter((audit): audit is Audit => audit !== undefined && audit.score !== null && audit.score < 0.9)

@@ -8,12 +8,12 @@ const TICK_MS = 10
  * time of other processes. It is 0 on systems without `/proc`.
  */
 export function processorTime(pids: readonly number[]): number {
-  const wanted = new Set(pids)
+  const tracked = new Set(pids)
   let ticks = 0
   for (const pid of listProcesses()) {
     const fields = statOf(pid)
     // The fields begin with state and parent; the twelfth and thirteenth are user and system time.
-    if (!fields || !(wanted.has(pid) || wanted.has(Number(fields[1])))) continue
+    if (!fields || !(tracked.has(pid) || tracked.has(Number(fields[1])))) continue
     ticks += Number(fields[11]) + Number(fields[12])
   }
   return ticks * TICK_MS

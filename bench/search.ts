@@ -39,9 +39,9 @@ export async function measureSearch(): Promise<Found> {
     for (const [size, url] of urls) crowds.push(await enter(size, url))
     const rows = []
     const ratios = []
-    for (const one of CASES) {
-      const times = await takeTurns(crowds, one)
-      rows.push(rowOf(one.name, times))
+    for (const searchCase of CASES) {
+      const times = await takeTurns(crowds, searchCase)
+      rows.push(rowOf(searchCase.name, times))
       ratios.push(ratioOf(times))
     }
     writeFileSync(PLANS, await describePlans(crowds))
@@ -83,14 +83,14 @@ const columnsOf = (size: number) => [`${size.toLocaleString('en')}: p50`, 'p99',
 type Times = Record<(typeof PLANS_MADE)[number], number[]>
 
 /** The times of each crowd, in the order of `crowds`. */
-async function takeTurns(crowds: readonly Crowd[], one: Case): Promise<Times[]> {
+async function takeTurns(crowds: readonly Crowd[], searchCase: Case): Promise<Times[]> {
   const times: Times[] = crowds.map(() => ({ generic: [], custom: [] }))
   for (let turn = -WARM_UP_ROUNDS; turn < ROUNDS; turn++) {
     for (const [index, crowd] of crowds.entries()) {
       for (const plans of PLANS_MADE) {
         const { database, clock } = crowd[plans]
         const start = clock()
-        await searchIn(database.db, crowd, one, turn + WARM_UP_ROUNDS)
+        await searchIn(database.db, crowd, searchCase, turn + WARM_UP_ROUNDS)
         if (turn >= 0) times[index]?.[plans].push(clock() - start)
       }
     }
@@ -98,9 +98,9 @@ async function takeTurns(crowds: readonly Crowd[], one: Case): Promise<Times[]> 
   return times
 }
 
-const searchIn = (tx: Tx, { self }: Crowd, one: Case, turn: number) =>
-  readPage(tx, one.search(self, turn), one.page(turn), {
-    now: one.now ?? NOW,
+const searchIn = (tx: Tx, { self }: Crowd, searchCase: Case, turn: number) =>
+  readPage(tx, searchCase.search(self, turn), searchCase.page(turn), {
+    now: searchCase.now ?? NOW,
     timeZone: TIME_ZONE,
   })
 
@@ -121,11 +121,11 @@ const p99Of = (values: readonly number[]): number =>
 /** The plans of PostgreSQL for each case at each size. */
 async function describePlans(crowds: readonly Crowd[]): Promise<string> {
   const parts = ['# Plans of the search', '', '`npm run bench -- search` makes these anew.', '']
-  for (const one of CASES) {
+  for (const searchCase of CASES) {
     for (const crowd of crowds) {
       const plans: string[] = []
-      await searchIn(explaining(crowd.generic.database, plans), crowd, one, 0)
-      parts.push(`## ${one.name}, ${crowd.size.toLocaleString('en')} members`, '')
+      await searchIn(explaining(crowd.generic.database, plans), crowd, searchCase, 0)
+      parts.push(`## ${searchCase.name}, ${crowd.size.toLocaleString('en')} members`, '')
       for (const plan of plans) parts.push('```', plan, '```', '')
     }
   }

@@ -96,9 +96,9 @@ async function openSenders({ db, pool }: ReturnType<typeof openDatabase>) {
     })
   }
   return async (messages: number) => {
-    let left = messages
+    let remaining = messages
     const work = async () => {
-      while (left-- > 0) await sendOne()
+      while (remaining-- > 0) await sendOne()
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, work))
   }

@@ -118,14 +118,14 @@ async function watchNetwork(session: CDPSession) {
     })
   })
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    const one = fetched.get(requestId)
-    if (!one) return
-    one.kind = kindOf(type, response.mimeType, new URL(response.url).pathname)
-    one.headerBytes = response.encodedDataLength
+    const request = fetched.get(requestId)
+    if (!request) return
+    request.kind = kindOf(type, response.mimeType, new URL(response.url).pathname)
+    request.headerBytes = response.encodedDataLength
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = fetched.get(requestId)
-    if (one) Object.assign(one, { bytes: encodedDataLength, isDone: true })
+    const request = fetched.get(requestId)
+    if (request) Object.assign(request, { bytes: encodedDataLength, isDone: true })
   })
   await session.send('Network.enable')
   return () => [...fetched.values()]

@@ -126,7 +126,7 @@ export const routes: RouteObject[] = [
         id: FRAME,
         middleware: [requireLogin],
         loader: loadMe,
-        // Who is logged in changes by one's own acts alone, which ask for it anew.
+        // The person who is logged in changes by their own acts alone, which revalidate.
         shouldRevalidate: ({ defaultShouldRevalidate, currentUrl, nextUrl }) =>
           currentUrl.href === nextUrl.href && defaultShouldRevalidate,
         element: (

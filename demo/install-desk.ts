@@ -85,9 +85,9 @@ async function installWaiting(tx: Db, { before, text, agoMs, now, ...pair }: Ins
     return sendMessageWithin(tx, { from, to: { profile: character.id }, content, cost: 0, key, reply }, when)
   }
   if (before) {
-    const asked = new Date(at.getTime() - 40 * MINUTE_MS)
-    const { conversation } = await write(before.text, asked)
-    await answerBefore(tx, { ...pair, before, conversation, asked })
+    const askedAt = new Date(at.getTime() - 40 * MINUTE_MS)
+    const { conversation } = await write(before.text, askedAt)
+    await answerBefore(tx, { ...pair, before, conversation, askedAt })
   }
   await write(text, at)
 }
@@ -95,13 +95,13 @@ async function installWaiting(tx: Db, { before, text, agoMs, now, ...pair }: Ins
 type Earlier = Pick<Installed, 'site' | 'writer' | 'character'> & {
   before: NonNullable<Waiting['before']>
   conversation: string
-  asked: Date
+  askedAt: Date
 }
 
 /** The operator of the demo answered this conversation before, and knows it. */
-async function answerBefore(tx: Db, { site, character, before, conversation, asked }: Earlier) {
+async function answerBefore(tx: Db, { site, character, before, conversation, askedAt }: Earlier) {
   const staffId = staffIdOf('operator')
-  const at = new Date(asked.getTime() + 12 * MINUTE_MS)
+  const at = new Date(askedAt.getTime() + 12 * MINUTE_MS)
   const from = {
     id: character.id,
     siteId: character.siteId,

@@ -44,15 +44,19 @@ type Installation = { now: Date; people: ReadonlyMap<string, DemoMember[]> }
 type Deps = Awaited<ReturnType<typeof openReview>> & Installation
 
 /** Fills the review with invented cases: waiting, late, decided and appealed ones. */
-export async function installReview(tx: Db, given: Installation) {
-  const deps = { ...(await openReview(tx, given.now)), ...given }
+export async function installReview(tx: Db, installation: Installation) {
+  const deps = { ...(await openReview(tx, installation.now)), ...installation }
   for (const report of REPORTS) await installReport(tx, deps, report)
   await installAlarm(tx, deps)
   await installNotice(tx, deps)
   await installPhoto(tx, deps)
   // The mails about what happened before the installation were sent long ago.
-  for (const { id } of await lockUnclaimedRed(tx, { red: RED, now: given.now, since: given.now }))
-    await updateCase(tx, id, { mailedAt: given.now })
+  for (const { id } of await lockUnclaimedRed(tx, {
+    red: RED,
+    now: installation.now,
+    since: installation.now,
+  }))
+    await updateCase(tx, id, { mailedAt: installation.now })
   for (const { id, createdAt } of await listRecentOutbox(tx, MAILS)) await markSent(tx, id, createdAt)
 }
 
@@ -86,8 +90,8 @@ async function installReport(tx: Db, deps: Deps, report: InventedReport) {
   const now = () => before(deps, agoMs)
   const onReported = [createReportHook({ db: tx, files: NO_FILES, now })]
   const to = { id: reporter.siteId, pool: DEFAULT_SITE.pool }
-  const given = { reporterId: reporter.id, site: to, profile: reported.id, reason, text }
-  await reportMember({ db: tx, now, onReporting: [], onReported }, given)
+  const filed = { reporterId: reporter.id, site: to, profile: reported.id, reason, text }
+  await reportMember({ db: tx, now, onReporting: [], onReported }, filed)
   if (report.decision) await installDecision(tx, deps, reported, report.decision)
 }
 
@@ -127,11 +131,11 @@ async function installDecision(
 ) {
   const at = before(deps, agoMs)
   const { id: caseId, version } = await findOpenCase(tx, memberId)
-  const own = { caseId, version, staffId: staffIdOf(by), sites: 'all' as const }
-  await claimCase(tx, own, at)
+  const claim = { caseId, version, staffId: staffIdOf(by), sites: 'all' as const }
+  await claimCase(tx, claim, at)
   const until = days ? new Date(at.getTime() + days * DAY_MS) : null
   const rest = { ground: 'terms' as const, law: '', pictures: [], messages: [], lift: false }
-  const { id } = await decide(tx, deps, own, { ...decision, ...rest, until }, at)
+  const { id } = await decide(tx, deps, claim, { ...decision, ...rest, until }, at)
   if (!objection) return
   const token = deps.statements.write(await findStatementId(tx, id, memberId))
   const now = () => before(deps, objection.agoMs)

@@ -11,8 +11,8 @@ try {
   if (!folder) throw new BackupError('Name the folder of backups: npm run backup -- /mnt/backups')
   if (databaseUrl)
     throw new BackupError('DATABASE_URL is set: back that server up by its own tools, see docs/operating.md.')
-  const made = await backUp({ dataDir, folder, version: VERSION, now: new Date(), tell: console.log })
-  console.log(`The backup is in ${made}.`)
+  const file = await backUp({ dataDir, folder, version: VERSION, now: new Date(), tell: console.log })
+  console.log(`The backup is in ${file}.`)
 } catch (error) {
   reportFailure(error)
 }

@@ -22,7 +22,7 @@ const packages = join(root, 'node_modules')
 const stamp = join(packages, '.installed')
 /** The folder in which new packages are installed before they replace those in use. */
 const aside = join(packages, '.installing')
-const wanted = createHash('sha256')
+const lockHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .update(`${process.platform}-${process.arch}`)
   .digest('hex')
@@ -32,7 +32,7 @@ const pinnedNode = `node-${process.platform === 'win32' ? 'win' : process.platfo
 const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 checkRuntime(pinnedNode in optionalDependencies)
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install()
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) install()
 checkRuntime(existsSync(join(packages, pinnedNode)))
 
 function install() {
@@ -43,7 +43,7 @@ function install() {
   if (!installAside(withAddresses(lock)) && !installAside(lock))
     fail('The installation failed: see the lines above. Run the command again once the cause is gone.')
   replacePackages()
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, lockHash)
   try {
     removeAside()
   } catch {

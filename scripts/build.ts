@@ -129,7 +129,7 @@ function fingerprint({ sources, except }: Application): string {
 
 /**
  * Runs a program in a process of its own and returns what it prints, so that a process that goes on to serve never loads
- * the build tools. The program gives way to the preparation of the database, which mostly uses one core.
+ * the build tools. The program has a lower priority than the preparation of the database, which mostly uses one core.
  */
 function run(program: string, args: readonly string[] = []): Promise<string> {
   return new Promise((resolve, reject) => {

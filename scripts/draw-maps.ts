@@ -133,9 +133,11 @@ type Size = { width: number; height: number }
  * is the side of the name on a phone and `wide` on a desktop; null where there is no room for it.
  */
 function placeCities(country: Country, spots: readonly Spot[], map: Size) {
-  const named = MAP_CITIES[country].split(', ').map((wanted) => {
-    const spot = spots.find(({ city }) => city.name === wanted || `${city.name} ${city.region}` === wanted)
-    if (!spot) throw new Error(`${country} has no city called ${wanted}`)
+  const named = MAP_CITIES[country].split(', ').map((cityName) => {
+    const spot = spots.find(
+      ({ city }) => city.name === cityName || `${city.name} ${city.region}` === cityName,
+    )
+    if (!spot) throw new Error(`${country} has no city called ${cityName}`)
     return spot
   })
   const [onPhone, onDesk] = [PHONE, DESK].map((room) => findRoom(named, map, room))

@@ -220,7 +220,7 @@ async function develop() {
   return taken
 }
 
-const wanted = SLUGS.filter((slug) => process.argv.length < 3 || process.argv.includes(slug))
+const slugs = SLUGS.filter((slug) => process.argv.length < 3 || process.argv.includes(slug))
 const browser = await chromium.launch({
   executablePath: await findBrowser(console.log),
   args: ['--no-sandbox'],
@@ -231,7 +231,7 @@ try {
   // server.
   await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('http://localhost/')
-  for (const slug of wanted) await film(page, slug)
+  for (const slug of slugs) await film(page, slug)
 } finally {
   await browser.close()
 }

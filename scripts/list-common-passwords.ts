@@ -11,7 +11,7 @@ const COUNT = 10_000
 
 const [source] = process.argv.slice(2)
 if (!source) throw new Error('Usage: node scripts/list-common-passwords.ts <path of passwords.json>')
-const known = z.array(z.string()).parse(JSON.parse(readFileSync(source, 'utf8')))
-const longEnough = known.filter(({ length }) => length >= PASSWORD_LENGTH.min)
-const chosen = new Set([...known.slice(0, COUNT), ...longEnough.slice(0, COUNT)])
+const passwords = z.array(z.string()).parse(JSON.parse(readFileSync(source, 'utf8')))
+const longEnough = passwords.filter(({ length }) => length >= PASSWORD_LENGTH.min)
+const chosen = new Set([...passwords.slice(0, COUNT), ...longEnough.slice(0, COUNT)])
 writeFileSync('server/account/common-passwords.txt', `${[...chosen].sort().join('\n')}\n`)

@@ -62,8 +62,8 @@ const SIZES = {
 }
 
 /** `npm run screens` takes all screenshots, `npm run screens -- home login` those whose names start so. */
-const wanted = process.argv.slice(2)
-const isWanted = (name: string) => !wanted.length || wanted.some((start) => name.startsWith(start))
+const names = process.argv.slice(2)
+const isWanted = (name: string) => !names.length || names.some((start) => name.startsWith(start))
 const chosen = SCREENS.filter(({ name }) => isWanted(name))
 
 const site = await startSite(console.log)

@@ -14,8 +14,7 @@ const ALLOCATOR = {
 }
 
 /**
- * Begins the process anew with the settings, under the same process id and with the same options, which takes some
- * 50 ms. An operator who set one of them has decided already.
+ * Re-executes the process with the settings, under the same PID and with the same options, which takes some 50 ms. An operator who set one of them has decided already.
  */
 export function spareMemory() {
   const isSet = Object.keys(ALLOCATOR).some((name) => name in process.env)

@@ -14,7 +14,7 @@ const SLOW_CHECKS = {
 /** Files that every slow check depends on. */
 const SHARED = /^(?:tests\/architecture\/|package-lock\.json$)/
 
-/** Types are checked anew only where something changed since this file was written. */
+/** State of the incremental type check: only files that changed since are checked. */
 const KNOWN_TYPES = 'node_modules/.cache/types.tsbuildinfo'
 
 /** An area has the same name in every tree, so a change in one tree concerns the tests of all. */

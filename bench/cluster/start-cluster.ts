@@ -136,9 +136,9 @@ async function startPooler(
   mode: PoolMode,
 ) {
   const port = await freePort()
-  const own = ownFolder(folder, `pooler-${mode}`)
-  const users = join(own, 'users')
-  const settings = join(own, 'pgbouncer.ini')
+  const poolerFolder = ownFolder(folder, `pooler-${mode}`)
+  const users = join(poolerFolder, 'users')
+  const settings = join(poolerFolder, 'pgbouncer.ini')
   writeFileSync(users, `"vonk" "${password}"\n`, { mode: 0o644 })
   const lines = [
     '[databases]',

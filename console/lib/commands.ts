@@ -9,7 +9,7 @@ export const pageCommands = createStore<readonly Command[]>([])
 
 /** Adds commands to the command box while a page is open, such as “take the next case”. */
 export function usePageCommands(commands: readonly Command[]) {
-  // The commands of the latest render run, without being listed anew at each one.
+  // The ref lets the commands of the latest render run without registering them again after each render.
   const latest = useRef(commands)
   latest.current = commands
   const titles = commands.map(({ id, title }) => `${id} ${title}`).join('\n')

@@ -3,10 +3,10 @@ import { createStore } from '../../client/store.ts'
 /** What a call needs from the person before it can be made again: a login, or the second factor once more. */
 export type Demand = 'login' | 'fresh'
 
-type Asked = { demand: Demand; answer: (isMet: boolean) => void }
+type OpenDemand = { demand: Demand; answer: (isMet: boolean) => void }
 
 /** The demand that a dialog shows now. */
-export const asked = createStore<Asked | null>(null)
+export const openDemand = createStore<OpenDemand | null>(null)
 
 let underWay: { demand: Demand; outcome: Promise<boolean> } | null = null
 
@@ -23,10 +23,10 @@ export async function meetDemand(demand: Demand): Promise<boolean> {
 function ask(demand: Demand): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (isMet: boolean) => {
-      asked.set(null)
+      openDemand.set(null)
       underWay = null
       resolve(isMet)
     }
-    asked.set({ demand, answer })
+    openDemand.set({ demand, answer })
   })
 }

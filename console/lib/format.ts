@@ -29,12 +29,12 @@ export function useDates() {
     /** Such as “2 hr ago” or “in 3 days”. */
     relative: (at: string, now: number) => {
       const ms = Date.parse(at) - now
-      const { unit, ms: size } = UNITS.find((one) => Math.abs(ms) >= one.ms) ?? UNITS[2]
+      const { unit, ms: size } = UNITS.find((candidate) => Math.abs(ms) >= candidate.ms) ?? UNITS[2]
       return relative.format(Math.trunc(ms / size), unit)
     },
     /** A length of time, such as “2 hr” or “3 days”. */
     span: (ms: number) => {
-      const { unit, ms: size } = UNITS.find((one) => Math.abs(ms) >= one.ms) ?? UNITS[2]
+      const { unit, ms: size } = UNITS.find((candidate) => Math.abs(ms) >= candidate.ms) ?? UNITS[2]
       const count = Math.max(1, Math.trunc(Math.abs(ms) / size))
       return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
     },

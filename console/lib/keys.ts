@@ -38,9 +38,9 @@ export function allowSingleKeys(isAllowed: boolean) {
   hasSingleKeys.set(isAllowed)
 }
 
-/** Makes keys work while a component is shown. Those of the component that came last win. */
+/** Binds keys while a component is mounted. The component that was mounted last wins. */
 export function useKeys(name: string, keys: readonly Key[]) {
-  // The keys of the latest render act, without being announced anew at each one.
+  // The ref lets the keys of the latest render act without registering them again after each render.
   const latest = useRef(keys)
   latest.current = keys
   const shown = keys.map(({ keys: pressed, does }) => `${pressed} ${does}`).join('\n')

@@ -13,8 +13,8 @@ const LOADERS: Record<StaffLocale, () => Promise<{ default: Messages }>> = {
 
 /** The language of this browser, until the person who logs in says theirs. */
 function firstLanguage(): StaffLocale {
-  const wanted = [localStorage.getItem(KEPT_AS), ...navigator.languages.map((code) => code.slice(0, 2))]
-  return wanted.find(isStaffLocale) ?? 'en'
+  const candidates = [localStorage.getItem(KEPT_AS), ...navigator.languages.map((code) => code.slice(0, 2))]
+  return candidates.find(isStaffLocale) ?? 'en'
 }
 
 export const staffLanguage = createStore<StaffLocale>(firstLanguage())

@@ -10,7 +10,7 @@ export function Enrol({ onDone }: { onDone: () => void }) {
   const t = useTranslations('console.login.enrol')
   const [way, setWay] = useState<'passkey' | 'totp'>(hasPasskeys() ? 'passkey' : 'totp')
   const [codes, setCodes] = useState<string[] | null>(null)
-  const added = (given: string[] | null) => (given ? setCodes(given) : onDone())
+  const added = (recoveryCodes: string[] | null) => (recoveryCodes ? setCodes(recoveryCodes) : onDone())
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   const other = way === 'passkey' ? 'totp' : 'passkey'
   return (

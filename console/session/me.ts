@@ -39,8 +39,9 @@ export function useMe(): Me {
 export const may = ({ permissions }: Me, permission: Permission | null, site?: string) =>
   permission === null ||
   permissions.some(
-    (one) =>
-      one.permission === permission && (site === undefined || one.sites === null || one.sites.includes(site)),
+    (grant) =>
+      grant.permission === permission &&
+      (site === undefined || grant.sites === null || grant.sites.includes(site)),
   )
 
 export const useMay = (permission: Permission, site?: string) => may(useMe(), permission, site)

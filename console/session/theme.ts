@@ -8,7 +8,7 @@ const KEPT_SECONDS = 365 * DAY_SECONDS
 
 /** The theme of the console in this browser; the server has written it into the document. */
 export const theme = createStore<Theme>(
-  THEMES.find((one) => one === document.documentElement.dataset.theme) ?? 'system',
+  THEMES.find((theme) => theme === document.documentElement.dataset.theme) ?? 'system',
 )
 
 /** Fixes the theme in a cookie, so that the next document comes in the right colours. */

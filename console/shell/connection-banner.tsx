@@ -6,7 +6,7 @@ import { Button } from '../../web/ui/button.tsx'
 import { callByItself, callOnce } from '../lib/call.ts'
 import { isConnectionLost } from '../lib/connection.ts'
 
-/** The page asks this often whether the server answers again. */
+/** Polling interval for the server to answer again. */
 const ASK_MS = 5 * SECOND_MS
 
 /** Says that requests get no answer, until one does again. Nothing on the page is lost meanwhile. */

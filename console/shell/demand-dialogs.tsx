@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Modal } from '../../web/ui/modal.tsx'
 import type { Answer } from '../lib/call.ts'
-import { asked } from '../lib/demands.ts'
+import { openDemand } from '../lib/demands.ts'
 import { PasswordForm } from '../login/password-form.tsx'
 import { SecondFactorForm } from '../login/second-factor-form.tsx'
 import { type Me, useMe } from '../session/me.ts'
@@ -14,7 +14,7 @@ import { type Me, useMe } from '../session/me.ts'
 export function DemandDialogs() {
   const t = useTranslations('console.shell.demand')
   const me = useMe()
-  const current = asked.use()
+  const current = openDemand.use()
   return (
     <>
       <Modal

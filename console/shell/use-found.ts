@@ -8,7 +8,7 @@ type State = 'idle' | 'searching' | 'failed'
 type Hit = { id: string; title: string; note: string; to: string }
 type Found = { state: State; hits: Answer<'find'>['hits'] }
 
-/** Typing pauses this long before the server is asked. */
+/** Debounce of the search. */
 const PAUSE_MS = 180
 const NOTHING: Found = { state: 'idle', hits: [] }
 

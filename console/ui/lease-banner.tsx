@@ -9,10 +9,10 @@ export type Lease = { state: 'mine'; until: string } | { state: 'theirs'; name: 
 
 /** A lease that ends within this is shown in amber. */
 const ENDING_MS = 2 * MINUTE_MS
-/** A lease is renewed this often while its page is looked at. */
+/** Interval at which a lease is renewed while its page is visible. */
 const RENEW_MS = MINUTE_MS
 
-/** Renews a lease while the page is in sight; a lease that nobody looks at ends by itself. */
+/** Renews a lease while its page is visible; on a hidden page it expires. */
 export function useRenewedLease(lease: Lease, renew: () => void) {
   const latest = useRef(renew)
   latest.current = renew

@@ -19,14 +19,14 @@ type Parts<Message> = {
 export function createSay<Message>({ read, compile, format }: Parts<Message>): Say {
   const spoken = new Map<Locale, { texts: Catalog; compiled: Compiled<Message> }>()
   return (locale, key, values = {}) => {
-    const known = spoken.get(locale) ?? { texts: read(locale), compiled: new Map() }
-    spoken.set(locale, known)
-    let message = known.compiled.get(key)
+    const language = spoken.get(locale) ?? { texts: read(locale), compiled: new Map() }
+    spoken.set(locale, language)
+    let message = language.compiled.get(key)
     if (message === undefined) {
-      const text = find(known.texts, key)
+      const text = find(language.texts, key)
       if (text === undefined) throw new Error(`no text ${key} in ${locale}`)
       message = compile(text)
-      known.compiled.set(key, message)
+      language.compiled.set(key, message)
     }
     return format(message, locale, values)
   }

@@ -54,7 +54,7 @@ export async function installLife(tx: Db, { now, passwordHash }: { now: Date; pa
     const members = await installDemoMembers(tx, demoSite, { now, passwordHash })
     people.set(demoSite.id, members)
     const site = await sites.forId(demoSite.id)
-    for (const account of ALL_ACCOUNTS.filter((one) => one.site.id === demoSite.id)) {
+    for (const account of ALL_ACCOUNTS.filter(({ site }) => site.id === demoSite.id)) {
       const cast = await castFor(tx, { account, members, now, site })
       await installConversations(tx, cast)
       await installLikes(tx, cast)

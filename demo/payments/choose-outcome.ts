@@ -57,12 +57,12 @@ export async function chooseOutcome(
   return db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (!payment) return 'unknown'
-    const known = await findEvent(tx, eventIdOf(id, outcome))
-    const isAgain = known !== undefined && known.kind === payment.news
+    const earlierEvent = await findEvent(tx, eventIdOf(id, outcome))
+    const isAgain = earlierEvent !== undefined && earlierEvent.kind === payment.news
     if (!isAgain && !possibleOutcomes(payment).includes(outcome)) return 'impossible'
-    const event = known ?? (await happen(tx, payment, outcome, now))
+    const event = earlierEvent ?? (await happen(tx, payment, outcome, now))
     await queue(tx, payment, event, { telling, now })
-    return known ? payment.news : event.kind
+    return earlierEvent ? payment.news : event.kind
   })
 }
 

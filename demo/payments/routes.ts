@@ -47,8 +47,8 @@ async function findPayment({ params }: FastifyRequest, sandbox: Sandbox) {
 
 /** The state of the payment after the choice, or null when the outcome is impossible. */
 async function choose(id: string, body: unknown, sandbox: Sandbox) {
-  const wanted = choice.safeParse(body).data
-  if (!wanted) return null
-  const chosen = await sandbox.choose(id, { outcome: wanted.outcome, telling: wanted.webhook })
+  const form = choice.safeParse(body).data
+  if (!form) return null
+  const chosen = await sandbox.choose(id, { outcome: form.outcome, telling: form.webhook })
   return chosen === 'unknown' || chosen === 'impossible' ? null : chosen
 }

@@ -129,9 +129,9 @@ describe('the webhook', () => {
     await shop.choose(orderId, { outcome: 'paid', webhook: 'never' })
     await shop.pass(24 * 3600)
     expect(shop.heard).toEqual([])
-    const asked = await shop.sandbox.fetchPaymentEvents(known)
+    const events = await shop.sandbox.fetchPaymentEvents(known)
     await shop.choose(orderId, { outcome: 'paid' })
-    expect(asked.at(-1)).toEqual(shop.events()[0])
+    expect(events.at(-1)).toEqual(shop.events()[0])
   })
 
   test('is tried again, ever later, while the shop does not listen, and signed anew each time', async () => {
@@ -165,7 +165,7 @@ describe('the webhook', () => {
 })
 
 describe('a refund', () => {
-  const wanted = (known: Awaited<ReturnType<typeof shop.begin>>['known'], refundAmount: number) => ({
+  const refundOf = (known: Awaited<ReturnType<typeof shop.begin>>['known'], refundAmount: number) => ({
     ...known,
     refundId: randomUUID(),
     refundAmount,
@@ -175,7 +175,7 @@ describe('a refund', () => {
   test('is given once per id and told by webhook', async () => {
     const { orderId, known } = await shop.begin()
     await shop.choose(orderId, { outcome: 'paid', webhook: 'never' })
-    const refund = wanted(known, 500)
+    const refund = refundOf(known, 500)
     expect(await shop.sandbox.refund(refund)).toBe('done')
     expect(await shop.sandbox.refund(refund)).toBe('done')
     expect(await shop.sandbox.find(orderId)).toMatchObject({ refunded: 500, news: 'paid' })
@@ -189,7 +189,7 @@ describe('a refund', () => {
     const { orderId, known } = await shop.begin()
     await shop.choose(orderId, { outcome: 'paid' })
     const results = await Promise.all(
-      Array.from({ length: 4 }, () => shop.sandbox.refund(wanted(known, 900))),
+      Array.from({ length: 4 }, () => shop.sandbox.refund(refundOf(known, 900))),
     )
     expect(results.toSorted()).toEqual(['done', 'done', 'refused', 'refused'])
     expect(await shop.sandbox.find(orderId)).toMatchObject({ refunded: 1800 })
@@ -199,14 +199,14 @@ describe('a refund', () => {
       { amount: 900 },
       { amount: 195 },
     ])
-    expect(await shop.sandbox.refund(wanted(known, 1))).toBe('refused')
+    expect(await shop.sandbox.refund(refundOf(known, 1))).toBe('refused')
   })
 
   test('of what was not paid, of nothing, or of an unknown payment is refused', async () => {
     const { orderId, known } = await shop.begin()
-    expect(await shop.sandbox.refund(wanted(known, 100))).toBe('refused')
+    expect(await shop.sandbox.refund(refundOf(known, 100))).toBe('refused')
     await shop.choose(orderId, { outcome: 'paid' })
-    expect(await shop.sandbox.refund(wanted(known, 0))).toBe('refused')
-    expect(await shop.sandbox.refund(wanted({ ...known, orderId: randomUUID() }, 100))).toBe('refused')
+    expect(await shop.sandbox.refund(refundOf(known, 0))).toBe('refused')
+    expect(await shop.sandbox.refund(refundOf({ ...known, orderId: randomUUID() }, 100))).toBe('refused')
   })
 })

@@ -127,8 +127,8 @@ describe.each(['nl', 'de', 'en'] as const)('the life of the accounts in %s', (la
       expect(gift.some((line) => 'gift' in line)).toBe(true)
       expect(photo.some((line) => 'photo' in line)).toBe(true)
       for (const received of [unread, typing, history]) expect(received.at(-1)).toHaveProperty('them')
-      const own = Object.values(accounts[stage].conversations).flat()
-      if (stage !== 'premium') expect(own.filter((line) => 'me' in line).length).toBeLessThanOrEqual(3)
+      const lines = Object.values(accounts[stage].conversations).flat()
+      if (stage !== 'premium') expect(lines.filter((line) => 'me' in line).length).toBeLessThanOrEqual(3)
     }
   })
 

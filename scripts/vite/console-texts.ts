@@ -32,14 +32,14 @@ export function consoleTexts(): Plugin {
         // A file of texts holds texts and groups of texts, which the tests of the texts check.
         return compileAll(JSON.parse(readFileSync(file, 'utf8')) as Catalog)
       }
-      const own = readdirSync(join(folder, 'console'))
+      const consoleTexts = readdirSync(join(folder, 'console'))
         .filter((file) => !SERVER_ONLY.includes(file))
         .map((file) => [file.replace(/\.json$/, ''), read(join(folder, 'console', file))])
       const ofMembers = Object.entries(OF_MEMBERS).map(([group, file]) => [group, read(join(folder, file))])
       const texts = {
         ...Object.fromEntries(ofMembers),
         ui: read(join(folder, 'shell/ui.json')),
-        console: Object.fromEntries(own),
+        console: Object.fromEntries(consoleTexts),
       }
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
     },

@@ -12,7 +12,7 @@ import { isProposal, unsaid, withSentences } from './turn-state.ts'
 import type { useTurn } from './use-turn.ts'
 
 type ComposerProps = {
-  held: ReturnType<typeof useTurn>
+  work: ReturnType<typeof useTurn>
   field: RefObject<HTMLTextAreaElement | null>
   onDecline: () => void
 }
@@ -21,11 +21,11 @@ type ComposerProps = {
 const COUNTED_FROM = 0.8
 
 /** The draft with what the truth guard says of it, the pal's proposal, and the ways out of the conversation. */
-export function Composer({ held, field, onDecline }: ComposerProps) {
+export function Composer({ work, field, onDecline }: ComposerProps) {
   const t = useTranslations('console.desk')
   const names = useNames()
   const hintsId = useId()
-  const { state, refusal, type, send, repeat } = held
+  const { state, refusal, type, send, repeat } = work
   const { turn, draft, stage, heldBack } = state
   const isFixed = stage.at === 'sending' || stage.at === 'unknown'
   const write = (text: string) => {
@@ -109,7 +109,7 @@ function Proposal({ state, take }: { state: Parameters<typeof isProposal>[0]; ta
   )
 }
 
-/** No reply came to a text that was sent: it is tried again by itself, and leaves once. */
+/** Says that a sent text got no reply. It is retried with the same key, so that it is sent once. */
 function Unanswered({ repeat }: { repeat: () => Promise<void> }) {
   const t = useTranslations('console.desk.unanswered')
   return (

@@ -19,8 +19,8 @@ type LinesProps = {
 }
 
 /**
- * The conversation, oldest line first. A line that comes in is read out by screen readers, and scrolled to. It is not
- * drawn anew at each key of the draft.
+ * The conversation, oldest line first. Screen readers announce a line that comes in, and the list scrolls to it. Memoised,
+ * so that typing a draft does not render it again.
  */
 export const Conversation = memo(function Conversation(props: LinesProps) {
   const t = useTranslations('console.desk')

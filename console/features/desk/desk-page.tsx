@@ -18,8 +18,8 @@ import './desk.css'
 export async function loader() {
   const queue = await read('readQueue')
   if (!queue.turn) return { queue, turn: null }
-  const held = await call('readTurn', { params: { conversation: queue.turn } })
-  return { queue, turn: held.ok ? held.value.turn : null }
+  const result = await call('readTurn', { params: { conversation: queue.turn } })
+  return { queue, turn: result.ok ? result.value.turn : null }
 }
 
 /** The desk: one conversation at a time, answered as a character. */
@@ -74,7 +74,7 @@ export function Component() {
       <Side queue={queue} action={isOnBreak ? null : breakButton} onChanged={() => void refresh()} />
       {turn ? (
         <TurnView
-          // A conversation that comes back is begun anew, also if nothing was written in it meanwhile.
+          // A conversation that comes back starts with fresh state, also if nothing was written in it meanwhile.
           key={`${turn.conversation} ${turn.leased_until}`}
           taken={turn}
           isBusy={take.isBusy}
@@ -103,10 +103,10 @@ const tell = ({ message }: Refusal) => {
   if (message) toast(message, { tone: 'danger' })
 }
 
-/** What waits is counted anew this often. */
+/** Polling interval of the queue. */
 const COUNT_EVERY_MS = 20 * SECOND_MS
 
-/** What waits, counted anew by itself and after each act. */
+/** The queue, read again at each interval and after each act. */
 function useQueue(loaded: Queue) {
   const [queue, setQueue] = useState(loaded)
   const refresh = async () => {

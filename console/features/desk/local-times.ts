@@ -17,7 +17,7 @@ function shownIn(timeZone: string, now: number): number | null {
       hour: 'numeric',
       minute: 'numeric',
     }).formatToParts(now)
-    const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+    const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value)
     const moment = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
     return Math.floor(moment / MINUTE_MS) * MINUTE_MS
   } catch {

@@ -157,7 +157,7 @@ function About({ person }: { person: Shown }) {
           }),
           {
             name: fields('interests'),
-            value: person.interests.map((one) => interests(one)).join(', '),
+            value: person.interests.map((interest) => interests(interest)).join(', '),
           },
         ]}
       />

@@ -92,7 +92,7 @@ function LockedDraft({ draft, character }: DraftProps) {
   )
 }
 
-/** The case of an alarm is looked for this often, until it is open. */
+/** Polling interval for the case of an alarm, until it is open. */
 const LOOK_EVERY_MS = 2 * SECOND_MS
 
 /** The open case about the member of a conversation, for those who may read it; null until there is one. */

@@ -65,7 +65,7 @@ const withNotes = (state: TurnState, notes: DeskNote[]): TurnState => ({
 /** A changed note takes the place of what it said before; a new one comes last. */
 const withNote = (notes: readonly DeskNote[], note: DeskNote): DeskNote[] =>
   notes.some(({ id }) => id === note.id)
-    ? notes.map((one) => (one.id === note.id ? note : one))
+    ? notes.map((other) => (other.id === note.id ? note : other))
     : [...notes, note]
 
 export function turnAfter(state: TurnState, event: TurnEvent): TurnState {

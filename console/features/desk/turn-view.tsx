@@ -25,8 +25,8 @@ type TurnViewProps = {
 /** The conversation that an operator has: what was said, the draft, and what they must know beside it. */
 export function TurnView({ taken, isBusy, next, onLeft, onSent }: TurnViewProps) {
   const t = useTranslations('console.desk')
-  const held = useTurn(taken, onSent)
-  const { state, dispatch, hold } = held
+  const work = useTurn(taken, onSent)
+  const { state, dispatch, hold } = work
   const { turn, stage, draft } = state
   const field = useRef<HTMLTextAreaElement>(null)
   const [isDeclining, setDeclining] = useState(false)
@@ -76,7 +76,7 @@ export function TurnView({ taken, isBusy, next, onLeft, onSent }: TurnViewProps)
         ) : stage.at === 'lost' ? (
           <Lost why={stage.why} draft={draft} character={turn.character.name} isBusy={isBusy} next={next} />
         ) : (
-          <Composer held={held} field={field} onDecline={() => setDeclining(true)} />
+          <Composer work={work} field={field} onDecline={() => setDeclining(true)} />
         )}
       </section>
       <Sheet

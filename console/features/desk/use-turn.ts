@@ -5,13 +5,13 @@ import { call, callByItself, callWithKey, type Refusal } from '../../lib/call.ts
 import { keepDraft, readDraft } from './drafts.ts'
 import { type Attempt, attemptOf, isUnread, openTurn, turnAfter } from './turn-state.ts'
 
-/** Typing is told to the server this often at most; the member sees it for as long. */
+/** Throttle of the typing indicator, which the member sees for as long. */
 const TYPING_EVERY_MS = 4 * SECOND_MS
-/** What the member writes meanwhile is asked for this often. */
+/** Polling interval for what the member writes meanwhile. */
 const LOOK_EVERY_MS = 5 * SECOND_MS
-/** The truth guard looks at a draft after this long without a key. */
+/** Debounce of the truth guard, which checks the draft. */
 const CHECK_AFTER_MS = SECOND_MS / 2
-/** An answer that got no reply is sent again after this long, with the same key. */
+/** Pause before a retry of an answer that got no reply, with the same idempotency key. */
 const RETRY_AFTER_MS = 4 * SECOND_MS
 
 /** Refusals after which the conversation is no longer the operator's. */

@@ -16,16 +16,16 @@ import { EntryDialog } from './entry-dialog.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  const given = (name: string) => searchParams.get(name) ?? undefined
+  const param = (name: string) => searchParams.get(name) ?? undefined
   return read('readLog', {
     query: {
       site: siteIn(args),
-      who: given('who'),
-      what: given('what'),
-      subject: given('subject'),
-      from: dayBegin(given('from')),
-      until: dayBegin(given('until'), 1),
-      before: given('before'),
+      who: param('who'),
+      what: param('what'),
+      subject: param('subject'),
+      from: dayBegin(param('from')),
+      until: dayBegin(param('until'), 1),
+      before: param('before'),
     },
   })
 }

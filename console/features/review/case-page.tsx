@@ -58,7 +58,7 @@ function CasePage({ found }: { found: Case }) {
   const letGo = async () => {
     if ((await release.run({ params: { id: found.id } })).ok) await navigate(address('/review'))
   }
-  const made = found.decisions.filter((one) => one.case === found.id)
+  const decisions = found.decisions.filter((decision) => decision.case === found.id)
   const mayDecide = may(me, 'review.decide', found.site)
   const mayClaim = mayDecide && !found.decided && !found.barred && !isMine
   const { takeNext, isBusy: isTaking, refusal: noNext } = useNextCase()
@@ -126,8 +126,8 @@ function CasePage({ found }: { found: Case }) {
             <h2>{t('decision')}</h2>
             {found.decided && !isAsking ? (
               <>
-                <CaseDecisions label={t('decision')} decisions={made} />
-                {made.every(({ by }) => by.id !== me.id) && <Typed caseId={found.id} />}
+                <CaseDecisions label={t('decision')} decisions={decisions} />
+                {decisions.every(({ by }) => by.id !== me.id) && <Typed caseId={found.id} />}
               </>
             ) : isAsking ? null : isMine ? (
               <DecisionForm found={found} onRefused={setNotMade} />

@@ -10,7 +10,7 @@ import { CaseDecisions } from './case-decisions.tsx'
 export function CasePerson({ found: { id, person, decisions } }: { found: Case }) {
   const t = useTranslations('console.review')
   const names = useNames()
-  const earlier = decisions.filter((one) => one.case !== id)
+  const earlier = decisions.filter((decision) => decision.case !== id)
   if (!person) return <p className="text-muted">{t('erased')}</p>
   return (
     <>

@@ -15,12 +15,16 @@ const STATES = { pending: 'waiting', active: 'shown', rejected: 'removed' } as c
 
 /** The pictures of a case in the order of their numbers: the one it is about, the evidence, the rest of the album. */
 export function picturesOf({ picture, subject, evidence, person, decided }: Case): CasePicture[] {
-  const held = evidence.flatMap((one) => (one.kind === 'photo' ? [one] : []))
+  const photos = evidence.flatMap((piece) => (piece.kind === 'photo' ? [piece] : []))
   const album = new Map(person?.pictures.map(({ id, status }) => [id, status]))
-  const fromChat = new Set(held.filter((one) => one.from_chat).map((one) => one.picture))
+  const fromChat = new Set(photos.filter((photo) => photo.from_chat).map((photo) => photo.picture))
   if (picture && subject === 'chat_photo') fromChat.add(picture)
-  const ids = new Set([...(picture ? [picture] : []), ...held.map((one) => one.picture), ...album.keys()])
-  const inChats = new Map(held.map((one) => [one.picture, one.state]))
+  const ids = new Set([
+    ...(picture ? [picture] : []),
+    ...photos.map((photo) => photo.picture),
+    ...album.keys(),
+  ])
+  const inChats = new Map(photos.map((photo) => [photo.picture, photo.state]))
   return [...ids].map((id, index) => {
     const status = album.get(id)
     const isSubject = id === picture

@@ -65,7 +65,7 @@ export function Component() {
   )
 }
 
-/** The counts are asked for again while the page is looked at. */
+/** The counts, polled while the page is visible. */
 function useRefreshed(loaded: Answer<'readHome'>) {
   const { site } = useSite()
   const [newer, setNewer] = useState({ than: loaded, home: loaded })
@@ -94,7 +94,7 @@ function Promised({ card: { id, count, tone, oldest, ends, site, only, more } }:
   const address = useAddress()
   const dates = useDates()
   const me = useMe()
-  const siteName = me.sites.length > 1 && me.sites.find((one) => one.id === site)?.name
+  const siteName = me.sites.length > 1 && me.sites.find((candidate) => candidate.id === site)?.name
   const content = (
     <>
       <span className="flex items-center justify-between gap-3">

@@ -3,7 +3,7 @@ import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
 import { reason } from './staff.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 
 const cursor = z.string().max(500).describe('the cursor of the page before')
 const next = z.string().nullable().describe('the cursor of the next page')
@@ -46,7 +46,7 @@ export const closeAttention = staffEndpoint({
   needs: 'health.act',
   act: 'attention.close',
   summary: 'Close what was put right; it opens again if it comes back',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   ...nothing,
   errors: ['attention_unknown'],
@@ -83,7 +83,7 @@ export const sendAgain = staffEndpoint({
   needs: 'health.act',
   act: 'outbox.send_again',
   summary: 'Try a message again that was given up',
-  params: one,
+  params: idParams,
   ...nothing,
   errors: ['message_unknown'],
 })

@@ -17,7 +17,7 @@ import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
 import { reason } from './staff.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 const onePicture = z.object({ id: z.uuid(), picture: z.uuid() })
 const version = z.number().int().min(0).max(MAX_INTEGER).describe('of the character as the caller saw it')
 /** Typed text of any plausible length passes the schema, so that the rules can name what is wrong with it. */
@@ -73,7 +73,7 @@ export const readCharacter = staffEndpoint({
   name: 'characters/:id',
   needs: 'desk.characters',
   summary: 'A fictional profile with its sheet and pictures',
-  params: one,
+  params: idParams,
   response: z.object({
     ...found.omit({ picture: true, pictures: true }).shape,
     ...profileFields,
@@ -128,7 +128,7 @@ export const changeCharacter = staffEndpoint({
   needs: 'desk.characters',
   act: 'characters.change',
   summary: 'Change the profile and the sheet of a character',
-  params: one,
+  params: idParams,
   body: z.object({ ...draft.shape, version }),
   response: z.object({ version }),
   errors: ['character_unknown', 'character_changed'],
@@ -169,7 +169,7 @@ export const addCharacterPicture = staffEndpoint({
   upload: true,
   summary:
     'Add a picture with its source: multipart with `file`, `source`, `maker`, `origin` and, if it ends, `until`',
-  params: one,
+  params: idParams,
   status: 201,
   response: z.object({ id: z.uuid() }),
   errors: [
@@ -230,7 +230,7 @@ export const restCharacter = staffEndpoint({
   act: 'characters.rest',
   summary:
     'Put a character to rest: out of all lists, a goodbye in open conversations, unanswered credits back',
-  params: one,
+  params: idParams,
   body: z.object({ version, reason }),
   response: z.object({ version }),
   errors: ['character_unknown', 'character_changed', 'character_resting'],
@@ -242,7 +242,7 @@ export const wakeCharacter = staffEndpoint({
   needs: 'desk.characters',
   act: 'characters.wake',
   summary: 'Wake a character up: it stands in lists again and can be written to',
-  params: one,
+  params: idParams,
   body: z.object({ version, reason }),
   response: z.object({ version }),
   errors: ['character_unknown', 'character_changed', 'character_awake'],

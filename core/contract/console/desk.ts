@@ -14,7 +14,7 @@ import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
 
 const moment = z.iso.datetime()
-const one = z.object({ conversation: z.uuid() })
+const conversationParams = z.object({ conversation: z.uuid() })
 const count = z.number().int()
 const after = z.number().int().min(0).max(MAX_INTEGER).describe('the newest number that the caller has seen')
 const lost = ['turn_gone', 'turn_lost', 'turn_not_yours', 'turn_locked'] as const
@@ -72,7 +72,7 @@ export const readTurn = staffEndpoint({
   name: 'desk/turns/:conversation',
   needs: 'desk.answer',
   summary: 'The conversation that the caller has at present; no other can be read',
-  params: one,
+  params: conversationParams,
   response: z.object({ turn: deskTurn }),
   errors: lost,
 })
@@ -94,7 +94,7 @@ export const renewTurn = staffEndpoint({
   needs: 'desk.answer',
   act: null,
   summary: 'Keep the conversation while typing, which the member sees; also brings what they wrote meanwhile',
-  params: one,
+  params: conversationParams,
   body: z.object({ after, typing: z.boolean() }),
   response: z.object({
     leased_until: moment,
@@ -111,7 +111,7 @@ export const releaseTurn = staffEndpoint({
   needs: 'desk.answer',
   act: 'desk.release',
   summary: 'Leave the conversation to others; the caller is not given it again for a day',
-  params: one,
+  params: conversationParams,
   body: z.object({ reason: z.enum(DECLINE_REASONS) }),
   ...nothing,
   errors: lost,
@@ -124,7 +124,7 @@ export const answerTurn = staffEndpoint({
   act: 'desk.answer',
   idempotent: true,
   summary: 'Answer as the character. Only the caller’s own conversation, unchanged since they looked, leaves',
-  params: one,
+  params: conversationParams,
   body: z.object({ text: z.string().trim().min(1).max(ANSWER_LENGTH), after }),
   response: z.object({
     line: deskLine.describe('as it was sent'),
@@ -139,7 +139,7 @@ export const checkTurnAnswer = staffEndpoint({
   needs: 'desk.answer',
   act: null,
   summary: 'What the truth guard would say of a text; nothing is sent or counted',
-  params: one,
+  params: conversationParams,
   body: z.object({ text: z.string().trim().max(ANSWER_LENGTH) }),
   response: z.object({
     refused: z.array(z.enum(['contact_data', 'asks_money', 'claims_real', 'agrees_to_meet', 'urges_to_buy'])),
@@ -155,7 +155,7 @@ export const addTurnNote = staffEndpoint({
   needs: 'desk.answer',
   act: 'desk.note',
   summary: 'Note something for whoever answers this conversation next',
-  params: one,
+  params: conversationParams,
   body: z.object({ about: z.enum(NOTE_SUBJECTS), text: z.string().trim().min(1).max(NOTE_LENGTH) }),
   status: 201,
   response: z.object({ note: deskNote }),
@@ -193,7 +193,7 @@ export const readAlarmCase = staffEndpoint({
   name: 'desk/turns/:conversation/case',
   needs: 'review.read',
   summary: 'The open case about a member whose words locked a conversation; null until it is open',
-  params: one,
+  params: conversationParams,
   response: z.object({ case: z.uuid().nullable() }),
 })
 

@@ -8,7 +8,7 @@ import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
 import { reason } from './staff.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 
 /** A member as staff see them in lists: the mail address is masked, the age stands for the birth date. */
 const found = z.object({
@@ -49,7 +49,7 @@ export const readMember = staffEndpoint({
   name: 'members/:id',
   needs: 'members.read',
   summary: 'One member, with what is masked, owed and open',
-  params: one,
+  params: idParams,
   response: z.object({
     ...found.shape,
     language: z.enum(LOCALES),
@@ -91,7 +91,7 @@ export const readTimeline = staffEndpoint({
   name: 'members/:id/timeline',
   needs: 'members.read',
   summary: 'What happened to a member and by them, newest first; never what they wrote to others',
-  params: one,
+  params: idParams,
   query: z.object({ before: z.string().max(500).optional().describe('the cursor of the page before') }),
   response: z.object({
     events: z.array(
@@ -114,7 +114,7 @@ export const endSessions = staffEndpoint({
   needs: 'members.act',
   act: 'members.end_sessions',
   summary: 'Log a member out everywhere',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   response: z.object({ ended: z.number().int() }),
   errors: ['member_unknown'],
@@ -127,7 +127,7 @@ export const giveGoodwill = staffEndpoint({
   act: 'members.goodwill',
   idempotent: true,
   summary: 'Give a member credits; the statement of the member shows them',
-  params: one,
+  params: idParams,
   body: z.object({ credits: z.number().int().min(1).max(GOODWILL.atOnce), reason }),
   status: 201,
   response: z.object({ balance: z.number().int() }),
@@ -140,7 +140,7 @@ export const resendActivation = staffEndpoint({
   needs: 'members.act',
   act: 'members.resend_activation',
   summary: 'Send the mail again by which a member confirms the address',
-  params: one,
+  params: idParams,
   ...nothing,
   errors: ['member_unknown', 'already_confirmed', 'too_many_mails'],
 })
@@ -151,7 +151,7 @@ export const correctBirthDate = staffEndpoint({
   needs: 'members.act',
   act: 'members.correct_birth_date',
   summary: 'Correct a birth date; nobody becomes younger than the age to join',
-  params: one,
+  params: idParams,
   body: z.object({ date: z.iso.date(), reason }),
   ...nothing,
   errors: ['member_unknown', 'birth_date_refused'],
@@ -163,7 +163,7 @@ export const exportMember = staffEndpoint({
   needs: 'members.export',
   act: 'members.export',
   summary: 'Make the copy of a member’s data; the link goes to the member and to nobody else',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   ...nothing,
   errors: ['member_unknown', 'too_many_mails'],
@@ -176,7 +176,7 @@ export const eraseMember = staffEndpoint({
   fresh: true,
   act: 'members.erase',
   summary: 'Ask a second person to delete a member, who is erased after the days of grace',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   response: z.object({ approval: z.uuid(), ripens: z.iso.datetime().nullable() }),
   errors: ['member_unknown', 'member_deleted', 'already_asked'],

@@ -4,7 +4,7 @@ import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
 import { reason } from './staff.ts'
 
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 const moment = z.iso.datetime()
 const query = z.object({
   site: z.uuid().optional(),
@@ -89,7 +89,7 @@ export const payAgain = staffEndpoint({
   act: 'refund.try_again',
   summary:
     'Ask the provider again for a refund that it did not pay; for an unclear one somebody has looked there',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   ...nothing,
   errors,
@@ -102,7 +102,7 @@ export const settleRefund = staffEndpoint({
   fresh: true,
   act: 'refund.settle',
   summary: 'Note that a late refund was paid: at the provider, or by the bank',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   ...nothing,
   errors,
@@ -114,7 +114,7 @@ export const makeCopyAgain = staffEndpoint({
   needs: 'members.export',
   act: 'copy.try_again',
   summary: 'Try now to make a copy that could not be made',
-  params: one,
+  params: idParams,
   ...nothing,
   errors,
 })
@@ -125,7 +125,7 @@ export const sendStatementAgain = staffEndpoint({
   needs: 'review.decide',
   act: 'statement.send_again',
   summary: 'Try the mail of a statement again that was given up',
-  params: one,
+  params: idParams,
   ...nothing,
   errors,
 })
@@ -136,7 +136,7 @@ export const settleStatement = staffEndpoint({
   needs: 'review.decide',
   act: 'statement.settle',
   summary: 'Note that somebody learned of a decision in another way than by the mail, which was given up',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   ...nothing,
   errors,

@@ -8,7 +8,7 @@ import { grant, nothing, staffLocale } from './session.ts'
 export const reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max)
 const grants = z.array(grant).min(1).max(50)
 const token = z.object({ token: z.string().min(1).max(100) })
-const one = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 
 export const readInvitation = openEndpoint({
   method: 'GET',
@@ -80,7 +80,7 @@ export const changeRoles = staffEndpoint({
   fresh: true,
   act: 'staff.change_roles',
   summary: 'Give and take roles',
-  params: one,
+  params: idParams,
   body: z.object({ roles: z.array(grant).max(50), reason }),
   ...nothing,
   errors: ['person_unknown', 'person_closed', 'role_not_yours', 'site_unknown', 'last_owner'],
@@ -93,7 +93,7 @@ export const closeStaff = staffEndpoint({
   fresh: true,
   act: 'staff.close',
   summary: 'Close an account: its sessions end at once',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   ...nothing,
   errors: ['person_unknown', 'person_closed', 'role_not_yours', 'last_owner'],
@@ -106,7 +106,7 @@ export const resetSecondFactor = staffEndpoint({
   fresh: true,
   act: 'staff.reset_second_factor',
   summary: 'Remove all factors of somebody who lost them; a mail with a link to set up new ones follows',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   ...nothing,
   errors: ['person_unknown', 'person_closed', 'role_not_yours'],

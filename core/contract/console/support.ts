@@ -13,7 +13,7 @@ import { reason } from './staff.ts'
 
 const words = (longest: number) => z.string().trim().min(1).max(longest)
 const version = z.number().int().min(0).max(MAX_INTEGER).describe('of the ticket as the caller saw it')
-const one = z.object({ number: z.string().min(1).max(20) })
+const ticketParams = z.object({ number: z.string().min(1).max(20) })
 
 const claim = z
   .object({ by: z.string(), mine: z.boolean(), until: z.iso.datetime() })
@@ -67,7 +67,7 @@ export const readTicket = staffEndpoint({
   name: 'support/tickets/:number',
   needs: 'support.read',
   summary: 'One ticket with its thread, and what it is about',
-  params: one,
+  params: ticketParams,
   response: z.object({
     ...ticket.shape,
     version,
@@ -90,7 +90,7 @@ export const claimTicket = staffEndpoint({
   needs: 'support.answer',
   act: 'support.claim',
   summary: 'Work on a ticket: for a while nobody else can. Claimed again, it is held for longer',
-  params: one,
+  params: ticketParams,
   response: z.object({ until: z.iso.datetime(), version }),
   errors: taken,
 })
@@ -101,7 +101,7 @@ export const releaseTicket = staffEndpoint({
   needs: 'support.answer',
   act: 'support.release',
   summary: 'Leave a ticket to others',
-  params: one,
+  params: ticketParams,
   ...nothing,
   errors: taken,
 })
@@ -113,7 +113,7 @@ export const answerTicket = staffEndpoint({
   act: 'support.answer',
   idempotent: true,
   summary: 'Answer by mail, in the thread of the ticket',
-  params: one,
+  params: ticketParams,
   body: z.object({
     version,
     text: words(TICKET_LENGTHS.text),
@@ -131,7 +131,7 @@ export const noteTicket = staffEndpoint({
   act: 'support.note',
   idempotent: true,
   summary: 'Write a note that only staff read',
-  params: one,
+  params: ticketParams,
   body: z.object({ text: words(TICKET_LENGTHS.note) }),
   status: 201,
   response: z.object({ id: z.uuid() }),
@@ -145,7 +145,7 @@ export const receiveReply = staffEndpoint({
   act: 'support.receive',
   idempotent: true,
   summary: 'Put a mail that arrived in the support mailbox into its thread; the ticket is open again',
-  params: one,
+  params: ticketParams,
   body: z.object({ text: words(TICKET_LENGTHS.text) }),
   status: 201,
   response: z.object({ version }),
@@ -158,7 +158,7 @@ export const changeTicket = staffEndpoint({
   needs: 'support.answer',
   act: 'support.change',
   summary: 'Solve a ticket without an answer, open it again, or say which order it is about',
-  params: one,
+  params: ticketParams,
   body: z.object({
     version,
     reason,
@@ -177,7 +177,7 @@ const reply = z.object({
     .refine(hasKnownPlaceholders)
     .describe('{name}, {site} and {number} are filled in; other words in braces are refused'),
 })
-const kept = z.object({ ...reply.shape, id: z.uuid(), version: z.number().int() })
+const storedReply = z.object({ ...reply.shape, id: z.uuid(), version: z.number().int() })
 const ofReply = z.object({ id: z.uuid() })
 
 export const listReplies = staffEndpoint({
@@ -186,7 +186,7 @@ export const listReplies = staffEndpoint({
   needs: 'support.read',
   summary: 'Prepared answers, by site, language and title',
   query: z.object({ site: z.uuid().optional(), language: z.enum(LOCALES).optional() }),
-  response: z.object({ replies: z.array(kept) }),
+  response: z.object({ replies: z.array(storedReply) }),
 })
 
 export const addReply = staffEndpoint({
@@ -208,7 +208,7 @@ export const changeReply = staffEndpoint({
   act: 'support.change_reply',
   summary: 'Change a prepared answer',
   params: ofReply,
-  body: kept.pick({ title: true, text: true, version: true }),
+  body: storedReply.pick({ title: true, text: true, version: true }),
   ...nothing,
   errors: ['reply_unknown', 'reply_changed', 'reply_title_taken'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SMALLEST_TOLD } from '../../rules/site/honesty.ts'
 import { endpoint } from '../endpoint.ts'
 
-const told = z
+const count = z
   .number()
   .int()
   .nonnegative()
@@ -16,16 +16,20 @@ const honesty = z
   .object({
     made_at: z.iso.datetime(),
     days: z.number().int().describe('the days that the figures are of, except those of the members'),
-    members: z.object({ real: told, fictional: told }).describe('at that moment'),
-    messages: z.object({ member: told, operator: told, automatic: told }).describe('by who wrote them'),
+    members: z.object({ real: count, fictional: count }).describe('at that moment'),
+    messages: z.object({ member: count, operator: count, automatic: count }).describe('by who wrote them'),
     answers: z
       .object({ member: median('minutes'), operator: median('minutes'), automatic: median('minutes') })
       .describe('the median time until an answer, by who answered'),
-    reports: z.object({ received: told, decided: told, hours: median('hours').describe('until a decision') }),
-    credits_returned: told.describe('credits that members got back or were given'),
-    refunds: told.describe('payments that were returned'),
-    restrictions: told.describe('decisions that restricted a member'),
-    appeals: z.object({ decided: told, won: told }),
+    reports: z.object({
+      received: count,
+      decided: count,
+      hours: median('hours').describe('until a decision'),
+    }),
+    credits_returned: count.describe('credits that members got back or were given'),
+    refunds: count.describe('payments that were returned'),
+    restrictions: count.describe('decisions that restricted a member'),
+    appeals: z.object({ decided: count, won: count }),
   })
   .meta({ id: 'Honesty' })
 export type Honesty = z.infer<typeof honesty>

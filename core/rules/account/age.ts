@@ -20,8 +20,8 @@ const calendarOf = remember((timeZone: string) => {
   })
   let [minute, day] = [Number.NaN, '']
   return (at: Date): string => {
-    const asked = Math.floor(at.getTime() / MINUTE_MS)
-    if (asked !== minute) [minute, day] = [asked, calendar.format(at)]
+    const currentMinute = Math.floor(at.getTime() / MINUTE_MS)
+    if (currentMinute !== minute) [minute, day] = [currentMinute, calendar.format(at)]
     return day
   }
 })

@@ -69,14 +69,15 @@ export function checkName(
   name: string,
   { email = '', reserved = [] }: Surroundings = {},
 ): NameProblem | null {
-  const given = cleanName(name)
-  if (given === '') return 'required'
-  if (given.startsWith('@')) return 'name_starts_with_at'
-  if (email.trim() !== '' && fold(given) === fold(email.trim())) return 'name_is_email'
-  if ([...given].length < NAME_LENGTH.min || given.length > NAME_LENGTH.max) return 'name_length'
-  if (INVISIBLE.test(name.trim()) || PHONETIC.test(given) || !WORDS.test(given)) return 'name_letters'
-  if (!ALPHABETS.some((alphabet) => alphabet.test(given))) return 'name_alphabets'
-  return posesAsStaff(given, reserved) ? 'name_reserved' : null
+  const cleanedName = cleanName(name)
+  if (cleanedName === '') return 'required'
+  if (cleanedName.startsWith('@')) return 'name_starts_with_at'
+  if (email.trim() !== '' && fold(cleanedName) === fold(email.trim())) return 'name_is_email'
+  if ([...cleanedName].length < NAME_LENGTH.min || cleanedName.length > NAME_LENGTH.max) return 'name_length'
+  if (INVISIBLE.test(name.trim()) || PHONETIC.test(cleanedName) || !WORDS.test(cleanedName))
+    return 'name_letters'
+  if (!ALPHABETS.some((alphabet) => alphabet.test(cleanedName))) return 'name_alphabets'
+  return posesAsStaff(cleanedName, reserved) ? 'name_reserved' : null
 }
 
 /** Letters that do not come apart into a plain letter and a mark, by the plain letters for which they are read. */

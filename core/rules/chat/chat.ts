@@ -63,8 +63,8 @@ export const REFRESH_WITH_PUSH_MS = 300_000
 /** Event streams a member may have open at once. Our choice. */
 export const STREAMS_PER_MEMBER = 5
 /**
- * Days for which events are kept, so that a dropped stream resumes without a gap; later it starts anew. Our
- * choice.
+ * Days for which events are kept, so that a dropped stream resumes without a gap; a stream that was away for
+ * longer loads everything again. Our choice.
  */
 export const EVENT_DAYS = 7
 /** Days for which a repeated idempotency key returns the first answer; the API promises one day. */

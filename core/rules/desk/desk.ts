@@ -19,7 +19,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
 /** An operator knows a conversation that they answered last within this time. Our choice. */
 export const KNOWN_MS = 30 * DAY_MS
-/** Of those at most so many are looked at, the latest first. */
+/** Conversations that an operator knows, the latest first; earlier ones do not count. */
 export const KNOWN_MOST = 500
 
 /** What a note is about: the member, or what the character told the member about itself. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { suggestAnswers } from './match-finder.ts'
 import { mixKinds } from './mix-kinds.ts'
 
-const own = {
+const profile = {
   gender: 'male',
   sexuality: 'hetero',
   age: 40,
@@ -12,7 +12,7 @@ const own = {
 } as const
 
 test('the profile suggests answers to somebody who has not given any', () => {
-  expect(suggestAnswers(own)).toEqual({
+  expect(suggestAnswers(profile)).toEqual({
     gender: 'female',
     min_age: 32,
     max_age: 48,
@@ -24,7 +24,7 @@ test('the profile suggests answers to somebody who has not given any', () => {
 })
 
 test('an empty profile suggests little', () => {
-  const empty = { ...own, sexuality: 'bi', regionId: null, reason: null, interests: [] } as const
+  const empty = { ...profile, sexuality: 'bi', regionId: null, reason: null, interests: [] } as const
   expect(suggestAnswers(empty)).toMatchObject({
     gender: 'any',
     place: 'country',
@@ -38,7 +38,7 @@ test.each([
   [19, 18, 27],
   [97, 89, 99],
 ])('at %i the wished ages are %i to %i', (age, min, max) => {
-  expect(suggestAnswers({ ...own, age })).toMatchObject({ min_age: min, max_age: max })
+  expect(suggestAnswers({ ...profile, age })).toMatchObject({ min_age: min, max_age: max })
 })
 
 test('two real people come to each fictional one, until one kind runs out', () => {

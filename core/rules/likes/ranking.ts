@@ -84,8 +84,8 @@ const yearsOff = ({ minAge, maxAge }: Wish, age: number) => Math.max(0, minAge -
 
 function fitsOf(wish: Wish, candidate: Candidate): Fit[] {
   const shared = wish.interests.filter((interest) => candidate.interests.includes(interest))
-  const wanted: readonly Interest[] = wish.evening ? EVENING_INTERESTS[wish.evening] : []
-  const evening = wanted.filter((interest) => candidate.interests.includes(interest)).length
+  const interests: readonly Interest[] = wish.evening ? EVENING_INTERESTS[wish.evening] : []
+  const evening = interests.filter((interest) => candidate.interests.includes(interest)).length
   return [
     ...placeOf(wish, candidate),
     agreement('age', yearsOff(wish, candidate.age) === 0 ? POINTS.age : 0),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { VISIBLE_FIELDS } from '../site/site.ts'
 import { commonGround, type Said } from './common-ground.ts'
 
-const own: Said = {
+const viewer: Said = {
   interests: ['coffee', 'cooking', 'sex', 'wine', 'tea'],
   cityId: 'utrecht',
   regionId: 'NL-UT',
@@ -13,14 +13,14 @@ const found = (
   said: Partial<Said>,
   kind: 'member' | 'fictional' = 'member',
   shown = VISIBLE_FIELDS.slice(),
-) => commonGround(own, { ...nobody, ...said, kind }, shown)
+) => commonGround(viewer, { ...nobody, ...said, kind }, shown)
 
 test('the strongest thing in common is named', () => {
-  expect(found({ ...own, interests: ['wine', 'cooking'] })).toEqual({
+  expect(found({ ...viewer, interests: ['wine', 'cooking'] })).toEqual({
     kind: 'interests',
     interests: ['cooking', 'wine'],
   })
-  expect(found({ ...own, interests: ['wine'] })).toEqual({ kind: 'city' })
+  expect(found({ ...viewer, interests: ['wine'] })).toEqual({ kind: 'city' })
   expect(found({ reason: 'relationship', interests: ['wine'], regionId: 'NL-UT' })).toEqual({
     kind: 'reason',
     reason: 'relationship',
@@ -34,7 +34,7 @@ test('the strongest thing in common is named', () => {
 })
 
 test('at most three interests are named, and never an intimate one', () => {
-  expect(found({ interests: own.interests })).toEqual({
+  expect(found({ interests: viewer.interests })).toEqual({
     kind: 'interests',
     interests: ['coffee', 'cooking', 'tea'],
   })
@@ -42,14 +42,14 @@ test('at most three interests are named, and never an intimate one', () => {
 })
 
 test('a fictional profile has nothing in common but interests', () => {
-  expect(found({ ...own, interests: [] }, 'fictional')).toBeNull()
-  expect(found({ ...own, interests: ['wine'] }, 'fictional')).toEqual({
+  expect(found({ ...viewer, interests: [] }, 'fictional')).toBeNull()
+  expect(found({ ...viewer, interests: ['wine'] }, 'fictional')).toEqual({
     kind: 'interests',
     interests: ['wine'],
   })
 })
 
 test('a field that the site does not show is no reason', () => {
-  expect(found(own, 'member', ['region'])).toEqual({ kind: 'region' })
-  expect(found(own, 'member', [])).toBeNull()
+  expect(found(viewer, 'member', ['region'])).toEqual({ kind: 'region' })
+  expect(found(viewer, 'member', [])).toBeNull()
 })

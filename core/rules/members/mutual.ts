@@ -11,8 +11,8 @@ export function mutual(
   seeker: Seeker,
   wish?: Gender | 'any',
 ): { gender: Gender; sexualities: Sexuality[] }[] {
-  const wanted = wish === undefined ? gendersSought(seeker) : wish === 'any' ? GENDERS : [wish]
-  return wanted.map((gender) => ({
+  const genders = wish === undefined ? gendersSought(seeker) : wish === 'any' ? GENDERS : [wish]
+  return genders.map((gender) => ({
     gender,
     sexualities: SEXUALITIES.filter((sexuality) =>
       gendersSought({ gender, sexuality }).includes(seeker.gender),

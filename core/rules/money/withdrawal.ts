@@ -9,10 +9,10 @@ export type Grant = { id: string; left: number }
  */
 export function unusedOf(id: string, balance: number, grants: readonly Grant[]): number {
   const at = grants.findIndex((grant) => grant.id === id)
-  const own = grants[at]
-  if (!own) return 0
+  const grant = grants[at]
+  if (!grant) return 0
   const newer = grants.slice(at + 1).reduce((sum, { left }) => sum + left, 0)
-  return Math.max(0, Math.min(own.left, balance - newer))
+  return Math.max(0, Math.min(grant.left, balance - newer))
 }
 
 /**

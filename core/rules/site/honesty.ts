@@ -21,10 +21,10 @@ type Share = { sign: '' | '<' | '>'; share: number }
 
 /** The shares of numbers in their sum; null while one of them is not told, because then nobody knows the sum. */
 export function sharesOf(counts: readonly (number | null)[]): Share[] | null {
-  const told = counts.filter((count) => count !== null)
-  const sum = told.reduce((all, count) => all + count, 0)
-  if (told.length < counts.length || sum === 0) return null
-  return told.map((count) => {
+  const numbers = counts.filter((count) => count !== null)
+  const sum = numbers.reduce((all, count) => all + count, 0)
+  if (numbers.length < counts.length || sum === 0) return null
+  return numbers.map((count) => {
     const share = count / sum
     if (share > 0 && share < SMALLEST_PERCENT) return { sign: '<', share: SMALLEST_PERCENT }
     if (share < 1 && share > 1 - SMALLEST_PERCENT) return { sign: '>', share: 1 - SMALLEST_PERCENT }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { type Grant, mayGrant, mayOn, permissionsOf, sitesOf, sitesWith } from './permissions.ts'
 
-const one = 'site-one'
-const two = 'site-two'
-const supportOfOne: Grant = { role: 'support', siteId: one }
-const financeOfTwo: Grant = { role: 'finance', siteId: two }
+const siteOne = 'site-one'
+const siteTwo = 'site-two'
+const supportOfOne: Grant = { role: 'support', siteId: siteOne }
+const financeOfTwo: Grant = { role: 'finance', siteId: siteTwo }
 const ownerOfAll: Grant = { role: 'owner', siteId: null }
-const ownerOfOne: Grant = { role: 'owner', siteId: one }
+const ownerOfOne: Grant = { role: 'owner', siteId: siteOne }
 
 test('a permission holds on the sites of the roles that bring it', () => {
   const grants = [supportOfOne, financeOfTwo]
-  expect(sitesWith(grants, 'support.answer')).toEqual([one])
-  expect(sitesWith(grants, 'money.read')).toEqual([one, two])
+  expect(sitesWith(grants, 'support.answer')).toEqual([siteOne])
+  expect(sitesWith(grants, 'money.read')).toEqual([siteOne, siteTwo])
   expect(sitesWith(grants, 'sites.edit')).toEqual([])
-  expect(sitesOf(grants)).toEqual([one, two])
-  expect(mayOn(grants, 'money.refund', one)).toBe(false)
-  expect(mayOn(grants, 'money.refund', two)).toBe(true)
+  expect(sitesOf(grants)).toEqual([siteOne, siteTwo])
+  expect(mayOn(grants, 'money.refund', siteOne)).toBe(false)
+  expect(mayOn(grants, 'money.refund', siteTwo)).toBe(true)
   expect(mayOn(grants, 'money.read', null)).toBe(false)
 })
 

@@ -34,8 +34,8 @@ const MAIL_ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/
 export function cleanSource(given: unknown): TrafficSource {
   if (typeof given !== 'object' || given === null) return {}
   const values: Record<string, unknown> = { ...given }
-  const kept = TRAFFIC_SOURCE.map((name) => [name, cleanValue(values[name])] as const)
-  return Object.fromEntries(kept.filter(([, value]) => value !== ''))
+  const entries = TRAFFIC_SOURCE.map((name) => [name, cleanValue(values[name])] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
 function cleanValue(given: unknown): string {
@@ -46,13 +46,13 @@ function cleanValue(given: unknown): string {
     .replace(STRANGE, '')
     .trim()
   if (MAIL_ADDRESS.test(printable)) return ''
-  let kept = ''
-  // The cut keeps whole characters, because half a surrogate pair cannot be stored.
+  let prefix = ''
+  // The prefix keeps whole characters, because half a surrogate pair cannot be stored.
   for (const character of [...printable].slice(0, VALUE_LENGTH)) {
-    if (encodeURIComponent(kept + character).length > WRITTEN_LENGTH) break
-    kept += character
+    if (encodeURIComponent(prefix + character).length > WRITTEN_LENGTH) break
+    prefix += character
   }
-  return kept.trim()
+  return prefix.trim()
 }
 
 /**
