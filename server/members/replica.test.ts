@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { pathOf } from '../../core/contract/endpoint.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { addMember, namesOf, type Visitor } from '../../tests/support/members.ts'
@@ -41,7 +42,7 @@ const site = testSite(async () => {
   return {
     pages: pagesBy(async (request, { read }: Visit) => {
       const conversation = new URL(request.url).searchParams.get('conversation') ?? ''
-      return Response.json(await read('GET chat', { conversation }))
+      return Response.json(await read(pathOf(api.readChat), { conversation }))
     }),
     openReads: (given) =>
       openReplica({ ...given, ...times, url: url.href, connections: 2, latestMark, tell }),
