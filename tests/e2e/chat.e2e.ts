@@ -269,7 +269,7 @@ test('the composer stays on the first screen of a small phone, whatever is due a
   // Unconfirmed, within the time bonus, with opening lines and a fictional profile: all notices show.
   await openNew(page, character?.id ?? '')
   await expect(page.locator('.chat-notices').getByText(alerts.activation.title)).toBeVisible()
-  await expect(page.locator('.chat-line').first()).toBeAttached()
+  await expect(page.locator('.opening-line').first()).toBeAttached()
   for (const part of [field(page), page.getByRole('button', { name: texts.composer.send, exact: true })])
     await expect(part).toBeInViewport({ ratio: 1 })
   // Tools fold while somebody types, and the counter shows from four fifths of the length.

@@ -206,7 +206,7 @@ test('the message button opens the conversation, where the opening lines are and
   await action(page, texts.actions.message).click()
   await expect(page).toHaveURL(`/chats/new?profile=${person.id}`)
   await expect(page.getByText(/2 credits per bericht \(uit je gratis credits\)/)).toBeVisible()
-  const line = page.locator('.chat-line').first()
+  const line = page.locator('.opening-line').first()
   await line.click()
   const field = page.getByRole('textbox', { name: chat.composer.label })
   await expect(field).toHaveValue((await line.textContent()) ?? '')

@@ -20,7 +20,7 @@ export function Icebreakers({ lines }: { lines: string[] }) {
       <ul>
         {lines.map((line) => (
           <li key={line}>
-            <button type="button" className="chat-line" onClick={() => choose(line)}>
+            <button type="button" className="opening-line" onClick={() => choose(line)}>
               {line}
             </button>
           </li>

@@ -37,7 +37,7 @@ export function OutOfCredits({ id, given }: { id: string; given: string }) {
         {t(credits === 0 ? 'out' : 'too_few')}
         {price && ` · ${price}`}
       </ButtonLink>
-      {draft && <p className="chat-cost">{t('out_draft')}</p>}
+      {draft && <p className="px-1 text-xs text-muted">{t('out_draft')}</p>}
     </div>
   )
 }

@@ -1,20 +1,17 @@
-import IconSend from 'icon:send-2'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { api } from '../../../../core/contract/api.ts'
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
-import { sendOnEnter } from '../../../forms/send-on-enter.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { whenRefused } from '../../../lib/when-refused.ts'
-import { useCreditPrice } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toasts.ts'
+import { MessageComposer } from '../../members/message/message-composer.tsx'
 
 type Beginning = AnswerOf<typeof api.listIcebreakers>
 
@@ -66,22 +63,17 @@ type FirstMessageProps = MatchComposerProps & { lines: readonly string[] }
 function FirstMessage({ member, lines, onSent }: FirstMessageProps) {
   const t = useTranslations('chat')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { settings } = useShell()
   const [text, setText] = useState('')
   const { send, isSending, failure } = useSending(member, onSent)
-  const isSendable = text.trim() !== '' && !isSending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isSendable) void send(text.trim())
-  }
   return (
-    <form className="match-form" onSubmit={submit}>
+    <div className="match-form">
       {lines.length > 0 && (
         <ul className="match-lines" aria-label={t('icebreakers')}>
           {lines.map((line) => (
             <li key={line}>
               <button
                 type="button"
+                className="opening-line"
                 aria-pressed={line === text}
                 onClick={() => {
                   setText(line)
@@ -94,47 +86,18 @@ function FirstMessage({ member, lines, onSent }: FirstMessageProps) {
           ))}
         </ul>
       )}
-      <div className="match-field">
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          maxLength={settings.message_length}
-          aria-label={t('composer.label')}
-          placeholder={t('composer.placeholder')}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={sendOnEnter}
-        />
-        <IconButton
-          type="submit"
-          variant="filled"
-          label={t('composer.send')}
-          busy={isSending}
-          aria-disabled={!isSendable}
-        >
-          <IconSend size="1.375rem" aria-hidden />
-        </IconButton>
-      </div>
-      <Cost />
+      <MessageComposer
+        field={field}
+        text={text}
+        partner={member.kind}
+        isSending={isSending}
+        onWrite={setText}
+        onSend={send}
+      />
       <p className="match-failure" role="alert">
         {failure}
       </p>
-    </form>
-  )
-}
-
-/** Cost of a message in credits and in money, and the credits left (docs/product.md, chat-price). */
-function Cost() {
-  const t = useTranslations('chat.composer')
-  const { settings } = useShell()
-  const { credits: left } = useWaiting()
-  const credits = settings.message_credits
-  const price = useCreditPrice()(credits)
-  return (
-    <p className="match-cost">
-      <span>{price ? t('cost_price', { credits, price }) : t('cost', { credits })}</span>
-      <span>{t('balance', { credits: left })}</span>
-    </p>
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ export function MatchModal({ announcement: { kind, member }, user, open, onClose
   const title = isMatch ? t('title') : t('like.title', { name })
   // Links close the modal while they navigate; buttons, the message and the explanation of the label must not.
   const close = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element && target.closest('button, form, [popover]'))) onClose()
+    if (!(target instanceof Element && target.closest('button, .match-form, [popover]'))) onClose()
   }
   return (
     <Modal open={open} onClose={onClose} title={title} titleHidden size={isMatch ? 'screen' : 'md'}>
