@@ -6,11 +6,9 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router'
-import { ClosedSearch } from '../features/members/search/closed-search.tsx'
-import { FailedSearch } from '../features/members/search/failed-search.tsx'
 import { findMembers, type NextPage, withRegions } from '../features/members/search/find-members.ts'
 import { keptList, keyOfPlace } from '../features/members/search/kept-lists.ts'
-import { SearchScreen } from '../features/members/search/search-screen.tsx'
+import { ClosedSearch, FailedSearch, SearchScreen } from '../features/members/search/search-screen.tsx'
 import type { AskedPage } from '../features/members/search/use-results.ts'
 import { apiContext, seekerContext } from '../lib/api.ts'
 import { onceContext, readOnce } from '../lib/once-per-visit.ts'

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { RealAnswer } from '../../../core/contract/chat/chat.ts'
+import type { MemberCard, PhotoAccess } from '../../../core/contract/members/members.ts'
 import { useShownMember } from '../../session/shown-member.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ConversationPhotos } from '../members/photo-access/conversation-photos.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PhotoRequestCard } from '../members/photo-access/photo-request-card.tsx'
+import { useAskedDate } from '../members/photo-access/use-asked-date.ts'
 import type { ConversationAnswer } from './change-conversation.ts'
 import type { HeldConversation } from './chat-state.ts'
 import { retry, send, useChats } from './chat-store.ts'
@@ -99,4 +103,29 @@ function useKeptWords(conversation: string, words: string) {
   useEffect(() => {
     if (words !== '') keepDraft(conversation, words)
   }, [conversation, words])
+}
+
+type ConversationPhotosProps = { partner: MemberCard; access: PhotoAccess }
+
+/** Private photos between the two of a conversation: the partner's request, or how the reader's own stands. */
+function ConversationPhotos({ partner, access }: ConversationPhotosProps) {
+  const t = useTranslations('photo-access')
+  const date = useAskedDate(access.asked_at)
+  const { id, name, kind } = partner
+  if (access.asked_of_me) return <PhotoRequestCard asker={partner} />
+  if (access.private_photos === 0) return null
+  if (access.state === 'allowed') {
+    return (
+      <p className="photo-access-line">
+        {t('allowed', { name })} <Link to={`/members/${id}`}>{t('look')}</Link>
+      </p>
+    )
+  }
+  // A request of long ago is not shown for ever.
+  if (access.state === 'none' || access.can_ask) return null
+  return (
+    <p className="photo-access-line" role="status">
+      {kind === 'fictional' ? t('asked_fictional', { date }) : t('asked', { date, name })}
+    </p>
+  )
 }

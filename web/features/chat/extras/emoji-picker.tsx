@@ -9,10 +9,25 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
+import { keysOf } from '../../../../core/typed.ts'
 import { anchorOf } from '../../../ui/anchor.ts'
-import { EMOJI_GROUPS, emojiOf, recentEmoji, rememberEmoji } from './emoji.ts'
 import { neighbour } from './neighbour.ts'
 import './chat-extras.css'
+
+/** Emoji of the picker by group. */
+const EMOJI = {
+  faces:
+    '😀 😃 😄 😁 😅 😂 🤣 😊 🙂 🙃 😉 😍 🥰 😘 😗 😋 😛 😜 🤪 🤗 🤭 🤔 🤨 😐 😏 😌 😴 🥱 😇 🤩 🥳 😎 🤓 😳 🥺 😢 😭 😤 😅 😬 🙄 😱 🤯 😈',
+  love: '❤️ 🧡 💛 💚 💙 💜 🤎 🖤 🤍 💕 💞 💓 💗 💖 💘 💝 💋 💌 🌹 🥀 🌷 🌸 🌺 🌻 💐 ✨ 🔥',
+  hands: '👍 👎 👏 🙌 👋 🤝 🙏 💪 ✌️ 🤞 👌 🤟 👉 👈 👀 💃 🕺 🤷 🙈 🙉 🙊',
+  fun: '🎉 🎈 🎁 🎂 🍾 🥂 🍷 🍺 🍹 ☕ 🍵 🍕 🍔 🍣 🍝 🍓 🍑 🍒 🍫 🍿 🎬 🎧 🎸 🎮 ⚽ 🏀 🏖️ 🏕️ ✈️ 🚗 🚲 🌍',
+  nature: '☀️ 🌤️ 🌧️ ❄️ 🌈 ⭐ 🌙 🐶 🐱 🦊 🐻 🐼 🐨 🐰 🦁 🐷 🐸 🐧 🦋 🐝 🌊 🌴 🍀 🍂',
+} as const
+
+type EmojiGroup = keyof typeof EMOJI
+const EMOJI_GROUPS = keysOf(EMOJI)
+
+const emojiOf = (group: EmojiGroup): string[] => [...new Set(EMOJI[group].split(' '))]
 
 /** Opens above its button and stays open, because members often pick several emoji. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
@@ -100,4 +115,26 @@ function walk(event: KeyboardEvent<HTMLDivElement>) {
   if (next === null) return
   event.preventDefault()
   buttons[next]?.focus()
+}
+
+const KEY = 'recent-emoji'
+const MOST = 16
+
+/** Emoji last used on this device, newest first. */
+function recentEmoji(): string[] {
+  try {
+    // Only `rememberEmoji` writes here.
+    return (JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]).slice(0, MOST)
+  } catch {
+    return []
+  }
+}
+
+function rememberEmoji(emoji: string) {
+  try {
+    const others = recentEmoji().filter((one) => one !== emoji)
+    localStorage.setItem(KEY, JSON.stringify([emoji, ...others].slice(0, MOST)))
+  } catch {
+    // Without storage no emoji are remembered.
+  }
 }

@@ -2,11 +2,11 @@ import type IconGift from 'icon:gift'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useCreditPrice } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
-import { usePrice } from './price.tsx'
 import './chat-extras.css'
 
 /** State of a picker: `pay` passes the choice on, and closing clears it. */
@@ -99,4 +99,14 @@ function MoreCredits() {
       {t('get_credits')}
     </ButtonLink>
   )
+}
+
+/** Formats an amount of credits with its value in money. */
+export function usePrice(): (credits: number) => string {
+  const t = useTranslations('chat-extras.price')
+  const toMoney = useCreditPrice()
+  return (credits) => {
+    const money = toMoney(credits)
+    return money ? t('credits_money', { credits, money }) : t('credits', { credits })
+  }
 }

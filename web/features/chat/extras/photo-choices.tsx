@@ -9,7 +9,7 @@ import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { closePicture, openPicture, wholePicture } from '../../account/photos/prepare-picture.ts'
 import { sendPicture } from '../../account/photos/send-photo.ts'
-import { usePrice } from './price.tsx'
+import { usePrice } from './paid-picker.tsx'
 
 type Choice = { onChoose: (photo: PhotoData) => void }
 

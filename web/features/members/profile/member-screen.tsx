@@ -5,6 +5,7 @@ import type { MemberProfile } from '../../../../core/contract/members/members.ts
 import type { Interests as InterestNames } from '../../../format/interest-words.ts'
 import { useAttributeWords } from '../../../format/use-attribute-words.ts'
 import { useShownMember } from '../../../session/shown-member.ts'
+import { useCreditPrice } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -21,7 +22,6 @@ import { factsOf } from './facts-of.ts'
 import { Gallery, ProfilePhoto } from './gallery.tsx'
 import { Bond, Identity } from './identity.tsx'
 import { Interests } from './interests.tsx'
-import { MessageCost } from './message-cost.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 import { ReportWithoutScripts } from './report-without-scripts.tsx'
 import { NextMember, TopBar } from './top-bar.tsx'
@@ -176,5 +176,18 @@ function Facts({ member }: { member: MemberProfile }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Cost of a message in credits and in money, and what is free (docs/product.md, chat-price). */
+function MessageCost() {
+  const t = useTranslations('member.costs')
+  const { settings } = useShell()
+  const credits = settings.message_credits
+  const price = useCreditPrice()(credits)
+  return (
+    <p className="text-sm text-muted">
+      {price ? t('message_price', { credits, price }) : t('message', { credits })} {t('rest')}
+    </p>
   )
 }

@@ -3,13 +3,21 @@ import { useTranslations } from 'use-intl'
 import type { MemberCard, SearchAnswer } from '../../../../core/contract/members/members.ts'
 import { FEW_RESULTS } from '../../../../core/rules/members/search.ts'
 import { rememberList } from '../../../lib/member-list.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingNothingFound } from '../../../ui/drawings.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { addressOf, type Filters, suggestionsFor } from './filters.ts'
+import {
+  addressOf,
+  choiceOf,
+  countWishes,
+  type Filters,
+  RESET_ADDRESS,
+  type Suggestion,
+  suggestionsFor,
+} from './filters.ts'
 import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
 import { MoreMembers } from './more-members.tsx'
 import { idsOf } from './results.ts'
-import { WiderSearch } from './wider-search.tsx'
 
 type Props = {
   results: SearchAnswer
@@ -120,4 +128,32 @@ function Nobody(search: { filters: Filters; start: Filters }) {
       <WiderSearch {...search} />
     </div>
   )
+}
+
+/** Links to wider searches. */
+function WiderSearch({ filters, start }: { filters: Filters; start: Filters }) {
+  const t = useTranslations('search.wider')
+  return (
+    <ul className="flex flex-wrap justify-center gap-3">
+      {suggestionsFor(filters).map((suggestion) => (
+        <li key={suggestion.kind}>
+          <ButtonLink to={choiceOf(suggestion.filters, start)} variant="secondary" replace>
+            <SuggestionText {...suggestion} />
+          </ButtonLink>
+        </li>
+      ))}
+      {countWishes(filters, start) > 0 && (
+        <li>
+          <ButtonLink to={RESET_ADDRESS} replace>
+            {t('reset')}
+          </ButtonLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function SuggestionText({ kind, filters }: Suggestion) {
+  const t = useTranslations('search.wider')
+  return kind === 'age' ? t('age', { from: filters.min_age, to: filters.max_age }) : t(kind)
 }

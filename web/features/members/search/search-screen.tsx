@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { loginAddress } from '../../../../client/login-address.ts'
 import type { MemberCount, SearchAnswer } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DrawingBroken, DrawingHearts } from '../../../ui/drawings.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { JoinLink } from '../../account/signup/join-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -127,4 +130,46 @@ function useLasting(isTrue: boolean): boolean {
     return () => clearTimeout(timer)
   }, [isTrue])
   return isTrue && isLasting
+}
+
+/**
+ * Search of a site that shows its members to members only: links to the login and the signup, and back here.
+ */
+export function ClosedSearch() {
+  const t = useTranslations('search.closed')
+  const { settings } = useShell()
+  const { search } = useLocation()
+  return (
+    <div className="page py-12">
+      <div className="mx-auto grid max-w-md justify-items-center gap-4 text-center">
+        <DrawingHearts />
+        <h1>{t('heading')}</h1>
+        <p className="text-lg text-muted">{t('text', { site: settings.name })}</p>
+        <div className="mt-2 grid w-full gap-3 sm:flex sm:justify-center">
+          <JoinLink>{t('join')}</JoinLink>
+          <ButtonLink to={loginAddress(`/members${search}`)} variant="secondary">
+            {t('login')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Search whose members could not be loaded, with a link to try again. */
+export function FailedSearch() {
+  const t = useTranslations('search')
+  const { pathname, search } = useLocation()
+  return (
+    <div className="page py-12">
+      <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 text-center">
+        <DrawingBroken />
+        <h1>{t('failed.heading')}</h1>
+        <p className="text-lg text-muted">{t('failed.text')}</p>
+        <ButtonLink to={pathname + search} reloadDocument className="mt-2">
+          {t('retry')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }

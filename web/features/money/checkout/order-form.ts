@@ -1,8 +1,17 @@
-import type { ActionFunctionArgs, ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { ownPath } from '../../../../client/own-path.ts'
+import { PACKAGE_STYLES } from '../../../../core/rules/money/packages.ts'
 import { fieldOf } from '../../../../core/typed.ts'
-import { orOffline, type Refusal } from '../../../forms/refusal.ts'
-import { apiContext } from '../../../lib/api.ts'
-import { placeOrder } from './place-order.ts'
+import { answerForm, orOffline, type Refusal } from '../../../forms/refusal.ts'
+import { textIn } from '../../../forms/text-in.ts'
+import { apiContext, type CallApi } from '../../../lib/api.ts'
+import { keepReturnAddress } from './return-address.ts'
 
 /** Action of every page with an order button. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -15,3 +24,25 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 /** The page keeps its key after a lost connection, so that a retry never orders twice. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   fieldOf(actionResult, 'code') !== 'offline' && defaultShouldRevalidate
+
+/**
+ * Places the order and redirects to its payment. The key was made with the page, so that a second click or a
+ * repeated form orders only once.
+ */
+async function placeOrder(call: CallApi, form: FormData): Promise<Refusal> {
+  const style = PACKAGE_STYLES.find((known) => known === form.get('package'))
+  // An unknown package never comes from our pages.
+  if (!style) throw data(null, { status: 400 })
+  const body = {
+    package: style,
+    paymentmethod: textIn(form, 'paymentmethod'),
+    discountcode: textIn(form, 'discountcode') || undefined,
+  }
+  const outcome = await answerForm(
+    () => call('placeOrder', { body }, { idempotencyKey: textIn(form, 'key') || undefined }),
+    ({ redirect_url }) => ({ redirect_url }),
+  )
+  if (!outcome.ok) return outcome
+  const headers = { 'set-cookie': keepReturnAddress(ownPath(form.get('to'))) }
+  throw redirectDocument(outcome.redirect_url, { status: 303, headers })
+}
