@@ -89,8 +89,8 @@ function useFound(chats: ChatItem[], hasMore: boolean, search: string): ChatItem
   if (search === '') return chats
   const fits = (chat: ChatItem) => chat.profile.name.toLowerCase().includes(search.toLowerCase())
   const near = chats.filter(fits)
-  const known = new Set(near.map(({ conversation }) => conversation.id))
-  return [...near, ...further.filter(({ conversation }) => !known.has(conversation.id))]
+  const nearIds = new Set(near.map(({ conversation }) => conversation.id))
+  return [...near, ...further.filter(({ conversation }) => !nearIds.has(conversation.id))]
 }
 
 /** Loads the next part when it scrolls into view; the button serves keyboard and screen reader. */

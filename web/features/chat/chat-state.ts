@@ -51,7 +51,7 @@ export const EMPTY: ChatState = {
   removed: [],
 }
 
-const byNumber = (one: Message, other: Message) => one.number - other.number
+const byNumber = (a: Message, b: Message) => a.number - b.number
 
 /** Merges messages by id, sorted by number. A message that was read stays read. */
 export function mergeMessages(held: Message[], more: Message[]): Message[] {
@@ -69,7 +69,7 @@ const numberOf = (chat: ChatItem | undefined) => chat?.last_message?.number ?? 0
 export function mergeChats(held: ChatItem[], more: ChatItem[]): ChatItem[] {
   const merged = new Map(held.map((chat) => [chat.conversation.id, chat]))
   for (const chat of more) merged.set(chat.conversation.id, chat)
-  return [...merged.values()].sort((one, other) => timeOf(other).localeCompare(timeOf(one)))
+  return [...merged.values()].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
 }
 
 type ChatPage = Pick<ChatState, 'chats'> & { next: string | null; new_matches?: MemberCard[] }
@@ -82,14 +82,14 @@ export function withFirstChats(
   state: ChatState,
   { chats, next, new_matches: matches = state.matches }: ChatPage,
 ): ChatState {
-  const held = new Map(state.chats.map((chat) => [chat.conversation.id, chat]))
+  const loaded = new Map(state.chats.map((chat) => [chat.conversation.id, chat]))
   const end = chats.at(-1)
   const below = next && end ? state.chats.filter((chat) => timeOf(chat) < timeOf(end)) : []
   const first = chats
     .filter(({ conversation }) => !state.removed.includes(conversation.id))
     .map((chat) => {
-      const known = held.get(chat.conversation.id)
-      return known && numberOf(known) > numberOf(chat) ? known : chat
+      const earlier = loaded.get(chat.conversation.id)
+      return earlier && numberOf(earlier) > numberOf(chat) ? earlier : chat
     })
   const isContinued = below.length > 0 && state.next !== undefined
   return { ...state, matches, chats: mergeChats(below, first), next: isContinued ? state.next : next }
@@ -99,11 +99,11 @@ export function withConversation(
   state: ChatState,
   { conversation: { id }, ...loaded }: Conversation,
 ): ChatState {
-  const held = continued(state.conversations[id], loaded.messages)
-  const messages = held ? mergeMessages(held.messages, loaded.messages) : loaded.messages
+  const before = continued(state.conversations[id], loaded.messages)
+  const messages = before ? mergeMessages(before.messages, loaded.messages) : loaded.messages
   // If older messages are already loaded, their `has_older` counts, not that of the answer.
-  const isOlderHeld = held && (held.messages[0]?.number ?? 0) < (loaded.messages[0]?.number ?? 0)
-  const has_older = isOlderHeld ? held.has_older : loaded.has_older
+  const hasOlderMessages = before && (before.messages[0]?.number ?? 0) < (loaded.messages[0]?.number ?? 0)
+  const has_older = hasOlderMessages ? before.has_older : loaded.has_older
   const conversations = { ...state.conversations, [id]: { ...loaded, messages, has_older } }
   return readHere({ ...state, conversations, outgoing: withoutSent(state.outgoing, messages) }, id)
 }
@@ -116,15 +116,15 @@ export function withAllAnew(
   state: ChatState,
   { opened, list }: { opened: Conversation | null; list: ChatPage | null },
 ): ChatState {
-  const held = Object.entries(state.conversations).filter(([id]) => !opened && id === state.open)
-  const bare = { ...state, conversations: Object.fromEntries(held) }
+  const open = Object.entries(state.conversations).filter(([id]) => !opened && id === state.open)
+  const bare = { ...state, conversations: Object.fromEntries(open) }
   const listed = list ? withFirstChats({ ...bare, chats: [], next: undefined }, list) : bare
   return opened ? withConversation(listed, opened) : listed
 }
 
 /** The loaded messages, unless there is a gap between them and the answer. */
-const continued = (held: HeldConversation | undefined, messages: Message[]) =>
-  (messages[0]?.number ?? 0) > (held?.messages.at(-1)?.number ?? 0) + 1 ? undefined : held
+const continued = (conversation: HeldConversation | undefined, messages: Message[]) =>
+  (messages[0]?.number ?? 0) > (conversation?.messages.at(-1)?.number ?? 0) + 1 ? undefined : conversation
 
 const withoutSent = (outgoing: Outgoing[], messages: Message[]) => {
   const sent = new Set(messages.map(({ key }) => key))
@@ -154,7 +154,7 @@ export function withMessage(
 ): ChatState {
   const { conversation: id } = message
   const conversation = state.conversations[id] ?? begunBy(message, profile)
-  const isKnown = state.conversations[id]?.messages.some((held) => held.id === message.id)
+  const isKnown = state.conversations[id]?.messages.some(({ id }) => id === message.id)
   const chat = state.chats.find(({ conversation }) => conversation.id === id)
   const isNew = !isKnown && (chat?.last_message?.number ?? 0) < message.number
   const unread = message.mine || isSeen ? 0 : (chat?.num_unread_messages ?? 0) + (isNew ? 1 : 0)
@@ -180,7 +180,9 @@ export function withMessage(
 /** Moves pending messages to a profile into the conversation that has just begun. */
 export const withBegun = (state: ChatState, beginning: string, conversation: string): ChatState => ({
   ...state,
-  outgoing: state.outgoing.map((one) => (one.conversation === beginning ? { ...one, conversation } : one)),
+  outgoing: state.outgoing.map((message) =>
+    message.conversation === beginning ? { ...message, conversation } : message,
+  ),
 })
 
 /** The partner has read all messages up to `number`. */
@@ -213,16 +215,20 @@ export function withHeart(state: ChatState, id: string, number: number, heart: b
 
 /** Our moderators removed what a message said, or put it back. */
 export function withChanged(state: ChatState, message: Message): ChatState {
-  const { id, conversation } = message
-  const held = state.conversations[conversation]
-  const anew = (one: Message): Message => (one.id === id ? { ...message, read: one.read } : one)
+  const { id, conversation: conversationId } = message
+  const conversation = state.conversations[conversationId]
+  const replaced = (before: Message): Message =>
+    before.id === id ? { ...message, read: before.read } : before
   return {
     ...state,
     chats: state.chats.map((chat) =>
-      chat.last_message?.id === id ? { ...chat, last_message: anew(chat.last_message) } : chat,
+      chat.last_message?.id === id ? { ...chat, last_message: replaced(chat.last_message) } : chat,
     ),
-    conversations: held
-      ? { ...state.conversations, [conversation]: { ...held, messages: held.messages.map(anew) } }
+    conversations: conversation
+      ? {
+          ...state.conversations,
+          [conversationId]: { ...conversation, messages: conversation.messages.map(replaced) },
+        }
       : state.conversations,
   }
 }

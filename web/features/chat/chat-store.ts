@@ -188,7 +188,7 @@ export async function send(
 
 const withFailure = (before: ChatState, key: string, failure: Outgoing['failure']): ChatState => ({
   ...before,
-  outgoing: before.outgoing.map((held) => (held.key === key ? { ...held, failure } : held)),
+  outgoing: before.outgoing.map((message) => (message.key === key ? { ...message, failure } : message)),
 })
 
 function post({ conversation, content, key }: Outgoing) {
@@ -201,9 +201,9 @@ function post({ conversation, content, key }: Outgoing) {
 
 /** Sends a failed message again with the same key. */
 export async function retry(key: string, to: MemberCard) {
-  const found = state.outgoing.find((outgoing) => outgoing.key === key)
-  if (!found) return null
-  const { failure: _failure, ...again } = found
+  const failed = state.outgoing.find((message) => message.key === key)
+  if (!failed) return null
+  const { failure: _failure, ...again } = failed
   return send(again, to)
 }
 
@@ -219,7 +219,7 @@ export async function removeChat(conversation: string): Promise<void> {
   change(withoutChat(state, conversation))
   try {
     await browserApi('deleteChat', { body: { conversation } })
-    change({ ...state, outgoing: state.outgoing.filter((one) => one.conversation !== conversation) })
+    change({ ...state, outgoing: state.outgoing.filter((message) => message.conversation !== conversation) })
     keepDraft(conversation, '')
   } catch (error) {
     change(withReturned(state, conversation))

@@ -154,8 +154,8 @@ function ConversationMenu({
 function AskItem({ profile }: { profile: string }) {
   const t = useTranslations()
   const { Form, answer } = useFetcherForm<PhotoAccessAnswer>('ask-photos', { key: 'ask-in-chat' })
-  useOnAnswer(answer, (given) => {
-    if (!given.ok && given.message) toast(given.message, { tone: 'danger' })
+  useOnAnswer(answer, (outcome) => {
+    if (!outcome.ok && outcome.message) toast(outcome.message, { tone: 'danger' })
   })
   return (
     <MenuItem>

@@ -57,9 +57,8 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
   }
   const { outgoing } = useChats()
   const retryUnpaid = () => {
-    for (const { key, failure, ...one } of outgoing)
-      if (one.conversation === id && UNPAID.includes(failure?.code ?? ''))
-        void settle(retry(key, conversation.profile))
+    for (const { key, failure, conversation: to } of outgoing)
+      if (to === id && UNPAID.includes(failure?.code ?? '')) void settle(retry(key, conversation.profile))
   }
   return (
     <>

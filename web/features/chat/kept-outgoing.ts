@@ -15,10 +15,10 @@ export function keepOutgoing(outgoing: Outgoing[]) {
 export function readOutgoing(): Outgoing[] {
   try {
     // Only `keepOutgoing` writes here.
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Outgoing[]
-    return kept.map((outgoing) => ({
-      ...outgoing,
-      failure: outgoing.failure ?? { code: 'offline', message: '' },
+    const messages = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Outgoing[]
+    return messages.map((message) => ({
+      ...message,
+      failure: message.failure ?? { code: 'offline', message: '' },
     }))
   } catch {
     return []

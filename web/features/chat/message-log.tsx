@@ -27,7 +27,7 @@ const LONG = 200
 export function MessageLog({ id, conversation, onRetry }: MessageLogProps) {
   const t = useTranslations('chat.log')
   const { messages } = conversation
-  const outgoing = useChats().outgoing.filter((one) => one.conversation === id)
+  const outgoing = useChats().outgoing.filter((message) => message.conversation === id)
   const { scroller, hasNews, toEnd, onScroll } = useEnd(id, messages.at(-1), outgoing.length)
   const [opened] = useState(messages.at(-1)?.number ?? 0)
   const days = groupByDay(messages, useTimeZone())
@@ -53,8 +53,8 @@ export function MessageLog({ id, conversation, onRetry }: MessageLogProps) {
                 ))}
               </section>
             ))}
-            {outgoing.map((one) => (
-              <OutgoingBubble key={one.key} outgoing={one} onRetry={onRetry} />
+            {outgoing.map((message) => (
+              <OutgoingBubble key={message.key} outgoing={message} onRetry={onRetry} />
             ))}
           </div>
         </div>

@@ -57,7 +57,7 @@ const doesRest = ({ profile, write_error: refusal }: HeldConversation, code: str
 
 /** The newest message of the conversation that could not be sent. */
 const useFailed = (id: string) =>
-  useChats().outgoing.findLast((one) => one.conversation === id && one.failure)
+  useChats().outgoing.findLast((message) => message.conversation === id && message.failure)
 
 /** The refusal that any message would get, unless its cause is gone since the conversation was loaded. */
 function useRefusal({ write_error: refusal }: HeldConversation) {

@@ -97,9 +97,14 @@ function Group({ label, emoji, onPick }: GroupProps) {
     <section aria-label={label}>
       <h3 className="emoji-heading">{label}</h3>
       <div className="emoji-grid">
-        {emoji.map((one, at) => (
-          <button key={one} type="button" tabIndex={at === 0 ? 0 : -1} onClick={() => onPick(one)}>
-            {one}
+        {emoji.map((character, at) => (
+          <button
+            key={character}
+            type="button"
+            tabIndex={at === 0 ? 0 : -1}
+            onClick={() => onPick(character)}
+          >
+            {character}
           </button>
         ))}
       </div>
@@ -132,7 +137,7 @@ function recentEmoji(): string[] {
 
 function rememberEmoji(emoji: string) {
   try {
-    const others = recentEmoji().filter((one) => one !== emoji)
+    const others = recentEmoji().filter((other) => other !== emoji)
     localStorage.setItem(KEY, JSON.stringify([emoji, ...others].slice(0, MOST)))
   } catch {
     // Without storage no emoji are remembered.

@@ -41,9 +41,9 @@ export function RealGate({ conversation, partner, given }: RealGateProps) {
   const close = () =>
     setParams(
       (query) => {
-        const left = new URLSearchParams(query)
-        left.delete(REAL)
-        return left
+        const rest = new URLSearchParams(query)
+        rest.delete(REAL)
+        return rest
       },
       { replace: true, preventScrollReset: true },
     )

@@ -121,7 +121,7 @@ function InterestField({ answers, interests, change }: FieldProps) {
       picked={picked}
       full={isFull}
       onPick={(id: Interest, isPicked) =>
-        change({ interests: isPicked ? [...picked, id] : picked.filter((one) => one !== id) })
+        change({ interests: isPicked ? [...picked, id] : picked.filter((interest) => interest !== id) })
       }
       choices={shown.map(({ id, name, icon }) => ({
         value: id,

@@ -44,8 +44,8 @@ export function Questionnaire({ questions, answers: given, interests, answered, 
   }
   /** Skipping restores the answer that the question opened with. */
   const skip = () => {
-    const kept = { ...answers, ...Object.fromEntries(ASKS[current].map((name) => [name, given[name]])) }
-    setAnswers(kept)
+    const restored = { ...answers, ...Object.fromEntries(ASKS[current].map((name) => [name, given[name]])) }
+    setAnswers(restored)
     if (next) navigate(addressOf(next), { preventScrollReset: true })
     // React must render the restored answer before the form is sent.
     else setTimeout(() => form.current?.requestSubmit())

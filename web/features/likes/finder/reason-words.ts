@@ -30,4 +30,4 @@ export function useReasonWords(interests: Interests) {
       .map((reason) => ({ kind: reason.kind, words: wordsOf(member, reason) }))
 }
 
-const ageLast = (one: Reason, other: Reason) => Number(one.kind === 'age') - Number(other.kind === 'age')
+const ageLast = (a: Reason, b: Reason) => Number(a.kind === 'age') - Number(b.kind === 'age')

@@ -18,15 +18,15 @@ export type LikeGroups = Record<LikeType, Like[]>
  */
 export function groupLikes(pages: readonly LikesAnswer[]): LikeGroups {
   const people = new Map(pages.flatMap(({ profiles }) => profiles).map((member) => [member.id, member]))
-  const both = new Set(pages.flatMap(({ matches }) => matches.map(({ id }) => id)))
-  const given = new Set(pages.flatMap((page) => page.given.map(({ id }) => id)))
+  const matchIds = new Set(pages.flatMap(({ matches }) => matches.map(({ id }) => id)))
+  const givenIds = new Set(pages.flatMap((page) => page.given.map(({ id }) => id)))
   const group = (entries: readonly { id: string; at: string; like_new?: boolean; fictional?: boolean }[]) => {
     const seen = new Set<string>()
     return entries.flatMap(({ id, at, like_new = false, fictional = false }): Like[] => {
       const member = people.get(id)
       if (!member || seen.has(id)) return []
       seen.add(id)
-      return [{ member, at, isNew: like_new && !fictional, isMatch: both.has(id) }]
+      return [{ member, at, isNew: like_new && !fictional, isMatch: matchIds.has(id) }]
     })
   }
   const received = pages.flatMap(({ liked_by }) => liked_by)
@@ -39,7 +39,7 @@ export function groupLikes(pages: readonly LikesAnswer[]): LikeGroups {
   // A member in both lists is a match, whether or not the match itself is on these pages.
   for (const type of ['received', 'fictional'] as const)
     for (const like of groups[type]) {
-      like.isMatch ||= given.has(like.member.id)
+      like.isMatch ||= givenIds.has(like.member.id)
       like.isNew &&= !like.isMatch
     }
   return groups

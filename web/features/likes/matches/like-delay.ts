@@ -6,7 +6,7 @@ const LONGEST_SECONDS = 600
 
 /** The delay in milliseconds; null when the address asks for none. */
 export function likeDelay(query: URLSearchParams): number | null {
-  const given = query.get(DELAY_PARAMETER)?.trim()
-  if (!given || !/^\d+(\.\d+)?$/.test(given)) return null
-  return Math.min(Number(given), LONGEST_SECONDS) * 1000
+  const seconds = query.get(DELAY_PARAMETER)?.trim()
+  if (!seconds || !/^\d+(\.\d+)?$/.test(seconds)) return null
+  return Math.min(Number(seconds), LONGEST_SECONDS) * 1000
 }

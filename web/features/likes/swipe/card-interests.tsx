@@ -19,11 +19,11 @@ export function CardInterests({ interests }: Pick<DeckCard, 'interests'>) {
   return (
     <ul aria-label={t('interests')} className="swipe-interests">
       {interests.slice(0, MOST).map(({ id, shared }) => {
-        const known = names.find((interest) => interest.id === id)
+        const interest = names.find((name) => name.id === id)
         return (
           <li key={id} data-shared={shared || undefined}>
-            <InterestIcon icon={known?.icon} className="size-4" />
-            {known?.name}
+            <InterestIcon icon={interest?.icon} className="size-4" />
+            {interest?.name}
             {shared && <span className="sr-only">, {common('shared')}</span>}
           </li>
         )

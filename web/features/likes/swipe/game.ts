@@ -103,7 +103,7 @@ function onTop(game: Game, card: DeckCard, from: Direction): Game {
   return {
     ...game,
     cards: [card, ...without(game.cards, card)],
-    leaving: game.leaving.filter((one) => one.card.id !== card.id),
+    leaving: game.leaving.filter((leaver) => leaver.card.id !== card.id),
     decided: new Set([...game.decided].filter((id) => id !== card.id)),
     returned: { id: card.id, from },
   }
@@ -111,8 +111,8 @@ function onTop(game: Game, card: DeckCard, from: Direction): Game {
 
 /** Adds cards that are not in the game yet. */
 function deal(game: Game, deck: Deck): Game {
-  const known = new Set([...game.decided, ...game.cards.map(({ id }) => id)])
-  const fresh = deck.members.filter(({ id }) => !known.has(id))
+  const dealtIds = new Set([...game.decided, ...game.cards.map(({ id }) => id)])
+  const fresh = deck.members.filter(({ id }) => !dealtIds.has(id))
   return {
     ...game,
     cards: [...game.cards, ...fresh],

@@ -9,7 +9,7 @@ export type LikeAnswer = { intent: LikeIntent } & Outcome<{ match: boolean }>
 
 /** The intent of a like form; undefined for any other form. */
 export const likeIntentOf = (form: FormData): LikeIntent | undefined =>
-  INTENTS.find((known) => known === form.get('intent'))
+  INTENTS.find((intent) => intent === form.get('intent'))
 
 export async function sendLike(call: CallApi, intent: LikeIntent, profile: string): Promise<LikeAnswer> {
   const body = { profile }

@@ -17,7 +17,7 @@ export async function changePhotoAccess(
   form: FormData,
   profile = textIn(form, 'profile'),
 ): Promise<PhotoAccessAnswer | null> {
-  const intent = INTENTS.find((one) => one === form.get('intent'))
+  const intent = INTENTS.find((name) => name === form.get('intent'))
   if (!intent) return null
   return { intent, ...(await answerForm(() => callFor(intent, { call, form, profile }))) }
 }

@@ -14,7 +14,7 @@ export function Interests({ member, names }: InterestsProps) {
   const { settings } = useShell()
   const shared = member.interests.filter((interest) => interest.shared).length
   if (member.interests.length === 0 || !settings.visible_profile_fields.includes('interests')) return null
-  const known = new Map(names.map((interest) => [interest.id, interest]))
+  const interestById = new Map(names.map((interest) => [interest.id, interest]))
   return (
     <section aria-labelledby="interests-title" className="grid gap-4">
       <div className="grid gap-1">
@@ -26,8 +26,8 @@ export function Interests({ member, names }: InterestsProps) {
       <ul className="flex flex-wrap gap-2">
         {orderInterests(member.interests).map(({ id, shared }) => (
           <li key={id} className="member-interest" data-shared={shared || undefined}>
-            <InterestIcon icon={known.get(id)?.icon} className="size-5 shrink-0" />
-            {known.get(id)?.name}
+            <InterestIcon icon={interestById.get(id)?.icon} className="size-5 shrink-0" />
+            {interestById.get(id)?.name}
             {shared && (
               <>
                 <IconCheck size="1.125rem" aria-hidden />

@@ -11,10 +11,10 @@ const CLOSEST = 4
 
 /** Changes the scale, while the point `at` stays where it is. */
 export function zoomedAt(zoom: Zoom, scale: number, at: Point, picture: Size, screen: Size): Zoom {
-  const wanted = between(1, scale, CLOSEST)
-  const growth = wanted / zoom.scale
+  const newScale = between(1, scale, CLOSEST)
+  const growth = newScale / zoom.scale
   const shifted = {
-    scale: wanted,
+    scale: newScale,
     x: at.x - (at.x - zoom.x) * growth,
     y: at.y - (at.y - zoom.y) * growth,
   }

@@ -61,18 +61,18 @@ export const hasFilters = (params: URLSearchParams): boolean => NAMES.some((name
  * site does not offer is ignored.
  */
 export function readFilters(params: URLSearchParams, start: Filters, offer: Offer): Filters {
-  const given = (name: keyof Filters) => (isOffered(name, offer) ? params.get(name) : null)
-  const country = offer.countries.find((code) => code === given('country')) ?? start.country
-  const ages = [readAge(given('min_age'), start.min_age), readAge(given('max_age'), start.max_age)]
+  const valueFor = (name: keyof Filters) => (isOffered(name, offer) ? params.get(name) : null)
+  const country = offer.countries.find((code) => code === valueFor('country')) ?? start.country
+  const ages = [readAge(valueFor('min_age'), start.min_age), readAge(valueFor('max_age'), start.max_age)]
   return {
-    gender: GENDERS.find((gender) => gender === given('gender')) ?? start.gender,
+    gender: GENDERS.find((gender) => gender === valueFor('gender')) ?? start.gender,
     country,
-    countryregion: readRegion(given('countryregion'), country) ?? start.countryregion,
+    countryregion: readRegion(valueFor('countryregion'), country) ?? start.countryregion,
     // Swapped ages are put in order.
     min_age: Math.min(...ages),
     max_age: Math.max(...ages),
-    real_only: given('real_only') === null ? start.real_only : given('real_only') === '1',
-    per_page: RESULTS_PER_PAGE.find((count) => String(count) === given('per_page')) ?? start.per_page,
+    real_only: valueFor('real_only') === null ? start.real_only : valueFor('real_only') === '1',
+    per_page: RESULTS_PER_PAGE.find((count) => String(count) === valueFor('per_page')) ?? start.per_page,
   }
 }
 

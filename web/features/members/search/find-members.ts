@@ -48,8 +48,8 @@ export async function findMembers(
   ])
   const start = startingFilters(offer, seeker)
   const isAsked = hasFilters(params)
-  const given = isAsked ? params : readKeptSearch(request.headers.get('cookie') ?? '')
-  const filters = readFilters(given, start, offer)
+  const query = isAsked ? params : readKeptSearch(request.headers.get('cookie') ?? '')
+  const filters = readFilters(query, start, offer)
   const after = params.get('after')
   if (params.get('only') === 'page') return { data: await nextPage(call, filters, after) }
 

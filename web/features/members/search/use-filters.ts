@@ -24,18 +24,18 @@ export function useFilters(shown: Filters, start: Filters) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const filters = draft?.filters ?? shown
 
-  const send = (wanted: Filters) => {
+  const send = (filters: Filters) => {
     clearTimeout(timer.current)
-    setDraft({ filters: wanted, isSent: true })
-    navigate(choiceOf(wanted, start), { replace: true })
+    setDraft({ filters, isSent: true })
+    navigate(choiceOf(filters, start), { replace: true })
   }
   return {
     filters,
     change(change: Partial<Filters>) {
-      const wanted = changed(filters, change)
-      setDraft({ filters: wanted, isSent: false })
+      const next = changed(filters, change)
+      setDraft({ filters: next, isSent: false })
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => send(wanted), SETTLES_MS)
+      timer.current = setTimeout(() => send(next), SETTLES_MS)
     },
     /** Applies the changes at once. */
     settle() {

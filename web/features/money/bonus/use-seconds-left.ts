@@ -10,8 +10,8 @@ type Clock = { seconds_left: number }
 const ends = new WeakMap<Clock, number>()
 
 function endOf(clock: Clock, cameWithPage: boolean): number {
-  const known = ends.get(clock)
-  if (known !== undefined) return known
+  const earlierEnd = ends.get(clock)
+  if (earlierEnd !== undefined) return earlierEnd
   const end = Date.now() + clock.seconds_left * 1000 - (cameWithPage ? pageAge() : 0)
   ends.set(clock, end)
   return end

@@ -30,8 +30,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const used = discounts.find(({ code }) => code === quote.code) ?? null
   const path = orderPath(chosen.style, method ?? undefined)
   const { to } = carried
-  const choose = (wanted: PaymentMethod) =>
-    navigate(withCarried(orderPath(chosen.style, wanted), carried), {
+  const choose = (newMethod: PaymentMethod) =>
+    navigate(withCarried(orderPath(chosen.style, newMethod), carried), {
       replace: true,
       preventScrollReset: true,
     })

@@ -9,7 +9,7 @@ export async function loadCheckout(
   params: { id?: string; paymentmethod?: string },
   query: URLSearchParams,
 ) {
-  const style = PACKAGE_STYLES.find((known) => known === params.id)
+  const style = PACKAGE_STYLES.find((id) => id === params.id)
   if (!style) throw data(null, { status: 404 })
   const carried = carriedFrom(query)
   const packages = await call('listPackages', {
@@ -17,7 +17,7 @@ export async function loadCheckout(
   })
   const chosen = packages.packages.find(({ id }) => id === style)
   if (!chosen) throw data(null, { status: 404 })
-  const method = packages.methods.find((known) => known === params.paymentmethod)
+  const method = packages.methods.find((name) => name === params.paymentmethod)
   // An unknown or disabled payment method redirects to the available ones.
   if (params.paymentmethod && !method) throw redirect(withCarried(orderPath(style), carried))
   return {

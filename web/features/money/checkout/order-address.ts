@@ -11,8 +11,8 @@ export const carriedFrom = (params: URLSearchParams): Carried => ({
 })
 
 export function withCarried(path: string, carried: Partial<Carried>): string {
-  const given = Object.entries(carried).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+  const entries = Object.entries(carried).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path
 }
 
 export const orderPath = (style: PackageStyle, method?: PaymentMethod) =>

@@ -30,7 +30,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
  * repeated form orders only once.
  */
 async function placeOrder(call: CallApi, form: FormData): Promise<Refusal> {
-  const style = PACKAGE_STYLES.find((known) => known === form.get('package'))
+  const style = PACKAGE_STYLES.find((id) => id === form.get('package'))
   // An unknown package never comes from our pages.
   if (!style) throw data(null, { status: 400 })
   const body = {

@@ -34,9 +34,9 @@ type Terms = {
 
 /** The order with the best discount that applies to its package and its payment method. */
 export function quoteOf({ price }: CreditPackage, { discounts, typed, taxRate, method }: Terms): Quote {
-  const fitting = discounts.filter((one) => whyUnfit(price, one, method) === null)
+  const fitting = discounts.filter((discount) => whyUnfit(price, discount, method) === null)
   const best = fitting.reduce<DiscountCode | null>(
-    (found, one) => (found && found.value_percentage >= one.value_percentage ? found : one),
+    (most, discount) => (most && most.value_percentage >= discount.value_percentage ? most : discount),
     null,
   )
   const discount = best ? discountOn(price, best.value_percentage) : 0

@@ -14,10 +14,10 @@ const NO_AMOUNT = -1
  */
 export function saveLimits(call: CallApi, form: FormData) {
   const text = (name: string) => textIn(form, name)
-  const kept = SPANS.find((span) => span === form.get('keep'))
-  const changed = kept ? [kept] : SPANS.filter((span) => text(span).trim() !== text(`${span}_now`))
+  const keptSpan = SPANS.find((span) => span === form.get('keep'))
+  const changed = keptSpan ? [keptSpan] : SPANS.filter((span) => text(span).trim() !== text(`${span}_now`))
   const body = changed.map((span) => {
-    const cents = centsOf(text(kept ? `${span}_now` : span))
+    const cents = centsOf(text(keptSpan ? `${span}_now` : span))
     return [span, cents === undefined ? NO_AMOUNT : cents]
   })
   return call('changeSpendingLimits', { body: Object.fromEntries(body) })

@@ -21,9 +21,9 @@ export function useMonthSheet() {
   // The sheet stays mounted after closing, so that its closing animation can run.
   const [wasWanted, setWasWanted] = useState(false)
   if (isWanted && !wasWanted) setWasWanted(true)
-  const change = (wanted: boolean) => (query: URLSearchParams) => {
+  const change = (isOpen: boolean) => (query: URLSearchParams) => {
     const changed = new URLSearchParams(query)
-    if (wanted) changed.set(PARAMETER, '1')
+    if (isOpen) changed.set(PARAMETER, '1')
     else changed.delete(PARAMETER)
     return changed
   }

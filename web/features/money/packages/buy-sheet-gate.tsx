@@ -24,21 +24,21 @@ export function useBuySheet() {
   const [wasWanted, setWasWanted] = useState(false)
   if (isWanted && !wasWanted) setWasWanted(true)
   const without = (query: URLSearchParams) => {
-    const left = new URLSearchParams(query)
-    left.delete(PARAMETER)
-    return left
+    const rest = new URLSearchParams(query)
+    rest.delete(PARAMETER)
+    return rest
   }
   const openInstead = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !leadsToPackages(event.target)) return
     event.preventDefault()
     setParams((query) => {
-      const wanted = new URLSearchParams(query)
-      wanted.set(PARAMETER, '1')
-      return wanted
+      const changed = new URLSearchParams(query)
+      changed.set(PARAMETER, '1')
+      return changed
     })
   }
-  const left = without(params)
-  const here = ownPath(left.size > 0 ? `${pathname}?${left}` : pathname)
+  const query = without(params)
+  const here = ownPath(query.size > 0 ? `${pathname}?${query}` : pathname)
   const sheet = wasWanted && isInBrowser && (
     <Suspense>
       <LateTexts features={TEXTS}>
