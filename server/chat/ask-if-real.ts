@@ -2,7 +2,7 @@ import { CHAT_HISTORY_LIMIT } from '../../core/rules/chat/chat.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Site } from '../site/site.ts'
 import type { ChatDeps } from './deps.ts'
-import { presentReal } from './present-real.ts'
+import { presentReal } from './present.ts'
 import { findKnown } from './real-store.ts'
 
 type Asker = { memberId: string; site: Site }

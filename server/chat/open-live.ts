@@ -4,8 +4,12 @@ import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import { listMovedStreams } from '../platform/realtime/event-store.ts'
 import { createHub, type Hub } from '../platform/realtime/hub.ts'
 import type { Bus } from '../platform/realtime/live.ts'
-import { notifyPresence } from './notify-presence.ts'
+import type { ChatDeps } from './deps.ts'
 import { readEvents } from './read-events.ts'
+import { listPartners } from './store.ts'
+
+/** Only the latest partners are notified; all others see the presence when they load a page. */
+const PARTNERS = 50
 
 type Deps = {
   db: Db
@@ -36,4 +40,14 @@ export function openLive({ db, now, bus, signer, onError, ...deps }: Deps): Hub 
     onError,
   })
   return hub
+}
+
+/** Notifies the partners who may see it that a member came or went. */
+async function notifyPresence(
+  { db, live }: Pick<ChatDeps, 'db' | 'live'>,
+  memberId: string,
+  online: boolean,
+) {
+  const partners = await listPartners(db, memberId, PARTNERS)
+  live.whisper(partners, { name: 'presence', data: { profile: memberId, online } })
 }

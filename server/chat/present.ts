@@ -1,14 +1,17 @@
 import type { Photo } from '../../core/contract/account/photos.ts'
-import type { ChatItem, Message, Waiting } from '../../core/contract/chat/chat.ts'
+import type { ChatItem, Message, RealAnswer, Waiting } from '../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
+import { dayIn } from '../../core/rules/account/age.ts'
 import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import { photoFile } from '../platform/files/present.ts'
 import type { AddressSigner, SignAddress } from '../platform/files/signed-addresses.ts'
 import type { EventRow } from '../platform/realtime/event-store.ts'
 import type { StreamEvent } from '../platform/realtime/stream.ts'
 import { pairKey } from '../relations/visibility-store.ts'
+import type { Site } from '../site/site.ts'
 import type { ListedChat } from './chat-list-store.ts'
 import type { MessageRow, PictureRow, SentPicture } from './message-store.ts'
+import type { KnownRow } from './real-store.ts'
 import type { WaitingRow } from './store.ts'
 
 type Reader = {
@@ -146,3 +149,19 @@ export function presentEvent(row: EventRow, context: EventContext, signer: Addre
 }
 
 const creditsOf = (credits: number) => ({ name: 'credits', data: { credits } })
+
+/** Facts of the account are told of real members alone, and not of somebody whom the member blocked. */
+export function presentReal(row: KnownRow, { settings, timeZone }: Site, now: Date): RealAnswer {
+  const { kind, isDemo, byMember, byOperator, automatic } = row
+  const hasAccount = kind === 'member' && !isDemo && !row.isBlocked
+  return {
+    kind,
+    demo: isDemo,
+    answers: kind === 'fictional' ? (row.rests ? 'nobody' : settings.fictional_answers) : null,
+    lines: { member: byMember, operator: byOperator, automatic },
+    last_line: row.lastLine,
+    email_confirmed: hasAccount ? row.hasConfirmedMail : null,
+    member_since: hasAccount ? dayIn(timeZone, row.signupDate).slice(0, 'YYYY-MM'.length) : null,
+    at: now.toISOString(),
+  }
+}
