@@ -11,7 +11,7 @@ import type { Live } from '../platform/realtime/live.ts'
 import { deleteBlock } from '../relations/store.ts'
 import { answerPhotoRequest } from './answer-photo-request.ts'
 import { askForPhotos } from './ask-for-photos.ts'
-import { blockProfile } from './block-profile.ts'
+import { blockMember } from './block-member.ts'
 import { createLanders } from './landers.ts'
 import { listBlocked } from './list-blocked.ts'
 import { listGlimpse } from './list-glimpse.ts'
@@ -59,7 +59,7 @@ export function memberRoutes(app: FastifyInstance, context: Context) {
     members: await listBlocked(deps, request.caller.site, selfOf(request).id),
   }))
   bind(app, api.blockMember, ({ body }, request) =>
-    blockProfile(deps, request.caller.site, selfOf(request).id, body.profile),
+    blockMember(deps, request.caller.site, selfOf(request).id, body.profile),
   )
   bind(app, api.unblockMember, async ({ body }, request) => {
     await deleteBlock(deps.db, selfOf(request).id, body.profile)
