@@ -2,19 +2,30 @@ import type { NotificationType } from '../../../core/rules/account/account.ts'
 import { DAY_MS, HOUR_MS } from '../../../core/rules/durations.ts'
 import { later, whenToMail } from '../../../core/rules/reach/notifications.ts'
 import { clocksOf } from '../../../core/rules/reach/time-zones.ts'
+import { unsubscribeHeaders } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { hasTimeLeft } from '../../platform/db/work-limit.ts'
+import { type MailSite, renderMail } from '../../platform/mail/compose.ts'
 import { postToOutbox } from '../../platform/mail/outbox.ts'
+import { say } from '../../platform/texts/texts.ts'
 import { mailCampaign } from '../campaigns/spread-campaigns.ts'
-import { composeNotification } from './compose-notification.ts'
 import type { NotificationDeps } from './deps.ts'
 import { notifyLikes } from './notify-likes.ts'
 import { notifyMessages } from './notify-messages.ts'
 import { notifyWeek } from './notify-week.ts'
 import { remindOfPhoto, remindToConfirm, welcome } from './remind-unfinished.ts'
 import { remindUnread } from './remind-unread.ts'
-import { type DueRow, dropDue, findRecipient, lockNextDue, mailedSince, moveDue, noteMail } from './store.ts'
-import type { Draft, Look, Topic } from './topic.ts'
+import {
+  type DueRow,
+  dropDue,
+  findRecipient,
+  lockNextDue,
+  mailedSince,
+  moveDue,
+  noteMail,
+  type Recipient,
+} from './store.ts'
+import type { Content, Draft, Look, Topic } from './topic.ts'
 
 /** Rows handled in one sweep; the next sweep goes on. */
 const PORTION = 2_000
@@ -105,4 +116,32 @@ async function send(deps: NotificationDeps, tx: Tx, look: Look, draft: Draft): P
   const mail = composeNotification(await deps.mailSite(siteId), recipient, type, content)
   await postToOutbox(tx, { siteId, memberId, kind: 'mail', to: email, ...mail }, now)
   return true
+}
+
+/** A notification as a mail, with links to the settings and to unsubscribe from this type of mail. */
+function composeNotification(
+  site: MailSite,
+  { memberId, name, language }: Pick<Recipient, 'memberId' | 'name' | 'language'>,
+  type: NotificationType,
+  { subject, paragraphs, cards, button }: Content,
+) {
+  const values = { site: site.name, name, type: say(language, `settings.notifications.types.${type}`) }
+  const text = (key: string) => say(language, `mail.${key}`, values)
+  const addressOf = (path: string) => new URL(path, site.address).href
+  const way = 'opens' in button ? `/${site.links.open(button.opens)}` : button.path
+  const stop = site.links.write({ purpose: 'unsubscribe', memberId, type })
+  const mail = renderMail(site, language, {
+    subject,
+    greeting: text('greeting'),
+    paragraphs,
+    ...(cards && { cards }),
+    button: { label: button.label, url: addressOf(way) },
+    signature: text('signature'),
+    smallPrint: [
+      { label: text('notifications.why') },
+      { label: text('notifications.settings'), url: addressOf('/notifications') },
+      { label: text('notifications.stop'), url: addressOf(`/${stop}`) },
+    ],
+  })
+  return { ...mail, headers: unsubscribeHeaders(site, memberId, type) }
 }
