@@ -77,8 +77,8 @@ export const forgetAttempts = (tx: Tx, key: AttemptKey) =>
 /** Removes one recorded attempt that turned out not to count, such as a discount code that exists. */
 export async function forgetAttempt(tx: Tx, key: AttemptKey, at: Date) {
   const name = keyOf(key)
-  const one = sql`(select id from attempt where key = ${name} and at = ${at.toISOString()}::timestamptz limit 1)`
-  await tx.delete(attempt).where(eq(attempt.id, one))
+  const attemptId = sql`(select id from attempt where key = ${name} and at = ${at.toISOString()}::timestamptz limit 1)`
+  await tx.delete(attempt).where(eq(attempt.id, attemptId))
 }
 
 /** Removes every attempt by or against a person, known by the id or an address. */

@@ -20,7 +20,7 @@ export async function keepDevice(tx: Tx, memberId: string, hash: Buffer, now: Da
     .insert(knownDevice)
     .values({ memberId, hash, lastUsedAt: now })
     .onConflictDoUpdate({ target: [knownDevice.memberId, knownDevice.hash], set: { lastUsedAt: now } })
-  const kept = tx
+  const newestDevices = tx
     .select({ hash: knownDevice.hash })
     .from(knownDevice)
     .where(eq(knownDevice.memberId, memberId))
@@ -28,7 +28,7 @@ export async function keepDevice(tx: Tx, memberId: string, hash: Buffer, now: Da
     .limit(DEVICES_PER_MEMBER)
   await tx
     .delete(knownDevice)
-    .where(and(eq(knownDevice.memberId, memberId), notInArray(knownDevice.hash, kept)))
+    .where(and(eq(knownDevice.memberId, memberId), notInArray(knownDevice.hash, newestDevices)))
 }
 
 /** Deletes all browsers that are known to the account, and returns their hashes. */

@@ -17,15 +17,15 @@ export type KeptSessions = ReturnType<typeof createKeptSessions>
 
 /** Finds sessions, and keeps each for a moment: a page and the calls that follow it look up the same one. */
 export function createKeptSessions(db: Db, now: () => Date) {
-  const kept = new Map<string, { session: Session; siteId: string; at: number }>()
+  const cache = new Map<string, { session: Session; siteId: string; at: number }>()
   /** Names of ended sessions, which may be about to be read: a name never comes back. */
   let ended = new Set<string>()
 
   async function read({ name, siteId, sessionHash }: Wanted, at: Date): Promise<Session | undefined> {
     const session = await findSession(db, siteId, sessionHash, at)
     if (!session || ended.has(name)) return session
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(name, { session, siteId, at: at.getTime() })
+    if (cache.size >= MOST_KEPT) cache.clear()
+    cache.set(name, { session, siteId, at: at.getTime() })
     return session
   }
 
@@ -34,8 +34,8 @@ export function createKeptSessions(db: Db, now: () => Date) {
     find(siteId: string, sessionHash: Buffer): Session | Promise<Session | undefined> {
       const at = now()
       const name = nameOfSession(sessionHash)
-      const known = kept.get(name)
-      if (known?.siteId === siteId && at.getTime() - known.at < KEPT_MS) return known.session
+      const entry = cache.get(name)
+      if (entry?.siteId === siteId && at.getTime() - entry.at < KEPT_MS) return entry.session
       return read({ name, siteId, sessionHash }, at)
     },
     /** Sessions, by name, that have ended in this process or another. */
@@ -43,12 +43,12 @@ export function createKeptSessions(db: Db, now: () => Date) {
       if (ended.size >= MOST_KEPT) ended = new Set()
       for (const name of names) {
         ended.add(name)
-        kept.delete(name)
+        cache.delete(name)
       }
     },
     /** What is known of a member has changed. */
     forgetMember(memberId: string) {
-      for (const [name, { session }] of kept) if (session.memberId === memberId) kept.delete(name)
+      for (const [name, { session }] of cache) if (session.memberId === memberId) cache.delete(name)
     },
   }
 }

@@ -16,7 +16,7 @@ export async function askIfReal(
   { memberId, site }: Asker,
   profile: string,
 ) {
-  const known = await findKnown(db, { memberId, pool: site.pool, profile, history: CHAT_HISTORY_LIMIT })
-  if (!known) throw new AppError('member_gone')
-  return presentReal(known, site, now())
+  const row = await findKnown(db, { memberId, pool: site.pool, profile, history: CHAT_HISTORY_LIMIT })
+  if (!row) throw new AppError('member_gone')
+  return presentReal(row, site, now())
 }

@@ -21,7 +21,7 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
   const partner = await findPartner(tx, memberId)
   if (!last || !persona || !partner) return null
   const answered = history.findLastIndex(({ authorId }) => authorId !== memberId)
-  const asked = history.slice(answered + 1).map(({ text }) => text)
+  const questions = history.slice(answered + 1).map(({ text }) => text)
   const input = {
     locale: partner.language,
     persona: {
@@ -41,5 +41,5 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
     })),
     seed: messageIdOf(conversationId, last.number),
   }
-  return { ...guardReply(input, asked), asked, last, persona, partner }
+  return { ...guardReply(input, questions), asked: questions, last, persona, partner }
 }

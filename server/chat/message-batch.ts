@@ -48,9 +48,9 @@ export function createMessageSender(pool: Pool): MessageSender {
 
 /** Sends a batch; messages that it left out, because they are refused or would wait for a lock, fall back to single calls. */
 async function deliver(pool: Pool, batch: Queued[]) {
-  const left = batch.length === 1 ? batch : await deliverTogether(pool, batch)
+  const unsent = batch.length === 1 ? batch : await deliverTogether(pool, batch)
   await Promise.all(
-    left.map(({ values, resolve, reject }) => callSendMessage(pool, values).then(resolve, reject)),
+    unsent.map(({ values, resolve, reject }) => callSendMessage(pool, values).then(resolve, reject)),
   )
 }
 

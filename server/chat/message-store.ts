@@ -146,11 +146,11 @@ export async function callSendMessages(pool: Pool, sendings: SendValues[]) {
 
 /** Calls `send_message` in a transaction that is open already, with a key that was not used before. */
 export async function callSendMessageWithin(tx: Tx, sending: SendValues): Promise<SentRow> {
-  const given = sql.join(
+  const parameters = sql.join(
     listValues(sending).map((value) => sql.param(value)),
     sql`, `,
   )
-  const { rows } = await tx.execute<{ sent: SentRow }>(sql`select send_message(${given}) as sent`)
+  const { rows } = await tx.execute<{ sent: SentRow }>(sql`select send_message(${parameters}) as sent`)
   const [row] = rows
   if (!row) throw new Error('send_message gave no answer')
   return row.sent
@@ -234,11 +234,11 @@ export async function findPictures(tx: Tx, rows: Pick<MessageRow, 'photoId'>[]) 
     .select({ ...fields(chatPhoto), isRemoved: sql<boolean>`${chatPhoto.removedAt} is not null` })
     .from(chatPhoto)
     .where(inArray(chatPhoto.id, ids))
-  const own = await tx
+  const profilePhotos = await tx
     .select({ ...fields(photo), isRemoved: sql<boolean>`${photo.status} = 'rejected'` })
     .from(photo)
     .where(inArray(photo.id, ids))
-  return new Map<string, SentPicture>([...sent, ...own].map((row) => [row.id, row]))
+  return new Map<string, SentPicture>([...sent, ...profilePhotos].map((row) => [row.id, row]))
 }
 
 export const insertChatPhoto = (tx: Tx, row: typeof chatPhoto.$inferInsert) =>

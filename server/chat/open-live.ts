@@ -32,7 +32,7 @@ export function openLive({ db, now, bus, signer, onError, ...deps }: Deps): Hub 
     bus,
     now,
     readEvents: (waiting) => readEvents({ db, now, signer }, waiting),
-    readMoved: (known) => listMovedStreams(db, known),
+    readMoved: (streams) => listMovedStreams(db, streams),
     endedSessions: (names) => listEndedSessions(db, names, now()),
     presenceChanged: (memberId, online) => {
       notifyPresence({ db, live: hub }, memberId, online).catch(onError)

@@ -23,8 +23,8 @@ export async function readChat(
 ) {
   const { db, now, signer } = deps
   const { pool, timeZone } = caller.site
-  const wanted = { conversation, before, history: CHAT_HISTORY_LIMIT, limit: MESSAGES_PER_PAGE + 1 }
-  const opened = await findOpened(db, { memberId, pool, ...wanted })
+  const page = { conversation, before, history: CHAT_HISTORY_LIMIT, limit: MESSAGES_PER_PAGE + 1 }
+  const opened = await findOpened(db, { memberId, pool, ...page })
   if (!opened) throw new AppError('conversation_gone')
   const { isBlocked, messages, readByOther } = opened
   const shown = messages.slice(0, MESSAGES_PER_PAGE)

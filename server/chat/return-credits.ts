@@ -41,7 +41,9 @@ export async function returnUnread(deps: Deps & Pick<ChatJobDeps, 'sites'>) {
   while (place && hasTimeLeft()) {
     const sides = await listUnopened(deps.db, span, place, AT_ONCE)
     const due = sides.filter(({ isDue }) => isDue)
-    failures.push(...(await returnAll(deps, due, (tx, one) => returnUnopened(tx, { ...one, at }, span))))
+    failures.push(
+      ...(await returnAll(deps, due, (tx, message) => returnUnopened(tx, { ...message, at }, span))),
+    )
     place = sides.at(-1)
   }
   throwFirst(failures)

@@ -52,11 +52,11 @@ type Like = {
 
 /** The part shared with the swipe game: the like, and perhaps the promise of one back. The pair is locked. */
 export async function likeWithin(tx: Tx, { asker, liked, at, mayLikeBack }: Like) {
-  const given = await giveLike(tx, await readProfile(tx, asker.id), liked, at)
+  const like = await giveLike(tx, await readProfile(tx, asker.id), liked, at)
   const dueAt =
-    given.isNew && !given.match && mayLikeBack && liked.kind === 'fictional'
+    like.isNew && !like.match && mayLikeBack && liked.kind === 'fictional'
       ? likeBackAt(liked.memberId, asker.id, at)
       : null
   if (dueAt) await insertLikeBack(tx, { fromId: liked.memberId, toId: asker.id, dueAt })
-  return given
+  return like
 }

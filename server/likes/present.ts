@@ -50,7 +50,7 @@ export function presentDeckCard(
   const { interests } = row
   const { visible_profile_fields: shown, visible_profile_notes: notes } = site.settings
   const card = presentCard(source, now, site.timeZone)
-  const others = otherPhotos.map((one) => presentPhoto({ ...one, status: 'active', isPrivate: false }))
+  const others = otherPhotos.map((photo) => presentPhoto({ ...photo, status: 'active', isPrivate: false }))
   const shared = sharedInterests(own.interests, interests)
   const unshared = interests.filter((id) => !shared.includes(id) && !isIntimate(id))
   return {

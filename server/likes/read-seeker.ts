@@ -15,8 +15,8 @@ export type Seeker = Omit<Searcher, 'keptAnswers'> & {
 /** The member with their answers, or what the profile suggests. Old answers that no longer fit are dropped. */
 export async function readSeeker(tx: Tx, { id, site }: Asker, now: Date): Promise<Seeker> {
   const { keptAnswers, ...self } = await readSearcher(tx, id)
-  const kept = answerMatchFinder.body.shape.answers.safeParse(keptAnswers)
-  if (kept.success) return { ...self, answers: kept.data, answered: true }
+  const parsed = answerMatchFinder.body.shape.answers.safeParse(keptAnswers)
+  if (parsed.success) return { ...self, answers: parsed.data, answered: true }
   const age = ageOn(self.dateOfBirth, dayIn(site.timeZone, now))
   return { ...self, answers: suggestAnswers({ ...self, age }), answered: false }
 }

@@ -19,18 +19,18 @@ type Deps = { db: Db; now: () => Date }
 
 /** Chooses the profiles on landers. Fictional profiles only: no member joined to be an advertisement. */
 export function createLanders({ db, now }: Deps) {
-  const known = new Map<string, { at: number; members: Promise<Character[]> }>()
+  const cache = new Map<string, { at: number; members: Promise<Character[]> }>()
   return {
     async read(site: Site, country: Country, given: Slug | undefined) {
       const slug = given ?? NICHE_SLUGS[site.niche]
       const key = `${site.id} ${country} ${slug}`
       const at = now().getTime()
-      const earlier = known.get(key)
+      const earlier = cache.get(key)
       if (earlier && at - earlier.at < FRESH_MS) return { slug, members: await earlier.members }
       const members = choose(db, { site, country, slug, now: now() })
-      known.set(key, { at, members })
+      cache.set(key, { at, members })
       // A failed search is not cached: the next visitor searches again.
-      members.catch(() => known.delete(key))
+      members.catch(() => cache.delete(key))
       return { slug, members: await members }
     },
   }

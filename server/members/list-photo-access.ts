@@ -13,12 +13,12 @@ export async function listPhotoAccess(
 ): Promise<PhotoAccessLists> {
   const { made, received, allowed } = await readPhotoAccessLists(db, memberId, PHOTO_ACCESS_LISTED)
   const ids = new Set([...made, ...received, ...allowed].map(({ id }) => id))
-  const known = await readKnownCards(db, [...ids], { viewerId: memberId, pool, now: now(), timeZone })
+  const cards = await readKnownCards(db, [...ids], { viewerId: memberId, pool, now: now(), timeZone })
   const entryOf = ({ id, askedAt }: PhotoAccessEntry) => {
-    const profile = known.get(id)
+    const profile = cards.get(id)
     return profile ? [{ profile: profile.card, asked_at: askedAt.toISOString() }] : []
   }
-  const seenEntryOf = (entry: PhotoAccessEntry) => (known.get(entry.id)?.isSeen ? entryOf(entry) : [])
+  const seenEntryOf = (entry: PhotoAccessEntry) => (cards.get(entry.id)?.isSeen ? entryOf(entry) : [])
   return {
     // A request that was declined stands here like one that waits.
     asked_by_me: made.flatMap((request) =>

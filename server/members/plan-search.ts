@@ -39,10 +39,10 @@ export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surrou
 
 /** The filter for real people is no matter of taste, so no site can switch it off. */
 function offered(given: Filters, { settings }: Site): Filters {
-  const kept = Object.entries(given).filter(
+  const entries = Object.entries(given).filter(
     ([name]) => name === 'real_only' || settings.search_fields.some((field) => field === name),
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 /** A country that the site does not serve is ignored, and so is a region of another country. */

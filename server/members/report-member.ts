@@ -56,9 +56,9 @@ export async function reportMember(
   const stored = { id, reporterId, reportedId: reported.memberId, reason, text, snapshot, at }
   const rest = await db.transaction(async (tx) => {
     await insertReport(tx, { ...stored, siteId: site.id })
-    const left: (() => Promise<void>)[] = []
-    for (const hook of onReported) left.push(await hook(tx, { ...stored, siteId: reported.siteId }))
-    return left
+    const followUps: (() => Promise<void>)[] = []
+    for (const hook of onReported) followUps.push(await hook(tx, { ...stored, siteId: reported.siteId }))
+    return followUps
   })
   for (const finish of rest) await finish()
   return { id }

@@ -109,7 +109,7 @@ async function readSharedPage(
     const { found, total } = await findPlaces(db, question)
     return {
       ids: found.map(({ id }) => id),
-      found: found.map((one) => ({ ...one, cards: presentFound([one], reader) })),
+      found: found.map((member) => ({ ...member, cards: presentFound([member], reader) })),
       total: total ?? 0,
       answers: new Map<string, SearchAnswer | null>(),
     }
@@ -117,8 +117,8 @@ async function readSharedPage(
   if (!list) return null
   const { unlisted, hidden } = await findHidden(db, { ids: list.ids, wanted, matches })
   const key = [hidden, ...unlisted].join(' ')
-  const known = list.answers.get(key)
-  if (known !== undefined) return known
+  const cached = list.answers.get(key)
+  if (cached !== undefined) return cached
   const found = list.found.filter(({ id }) => !unlisted.includes(id))
   // A list that is shorter than what was asked for is whole, so there is no further page.
   const isWhole = list.ids.length < question.count && found.length >= FEW_RESULTS

@@ -60,33 +60,33 @@ export function servePhotos(app: FastifyInstance, { db, now, sites, files, signe
   const read = createReader(files, paintPhoto)
 
   app.get('/photos/:id/:file', HIDDEN, async (request, reply) => {
-    const wanted = wantedOf(request)
-    const picture = wanted && (await findPublicPicture(db, wanted.id, sessionHashOf(request), now()))
+    const file = wantedOf(request)
+    const picture = file && (await findPublicPicture(db, file.id, sessionHashOf(request), now()))
     if (!picture) return refuse(reply)
-    if (!picture.isForAll) return sendToViewer(reply, picture, wanted.size)
+    if (!picture.isForAll) return sendToViewer(reply, picture, file.size)
     const direct = directAccessTo(picture)
     if (direct) {
-      const address = await direct.addressOf(photoFile(wanted.id, wanted.size), {
+      const address = await direct.addressOf(photoFile(file.id, file.size), {
         signedAt: startOfSpan(now(), SPAN_SECONDS),
         seconds: PUBLIC_STORE_ADDRESS_SECONDS,
         cacheControl: UPLOADED,
       })
       return reply.header('cache-control', REDIRECTED).redirect(address)
     }
-    const etag = `"${picture.id}-${wanted.size}"`
+    const etag = `"${picture.id}-${file.size}"`
     reply.header('cache-control', picture.painting ? PAINTED : UPLOADED).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    return send(reply, picture, wanted.size)
+    return send(reply, picture, file.size)
   })
 
   app.get('/photos/private/:id/:file', HIDDEN, async (request, reply) => {
-    const wanted = wantedOf(request)
-    const given = permit.safeParse(request.query)
-    const viewerId = wanted && given.success ? await findViewer(request) : null
-    if (!wanted || !given.success || !viewerId) return refuse(reply)
-    if (!signer.isValid(photoFile(wanted.id, wanted.size), viewerId, given.data)) return refuse(reply)
-    const picture = await findPictureFor(db, wanted.id, viewerId)
-    return picture ? sendToViewer(reply, picture, wanted.size) : refuse(reply)
+    const file = wantedOf(request)
+    const signature = permit.safeParse(request.query)
+    const viewerId = file && signature.success ? await findViewer(request) : null
+    if (!file || !signature.success || !viewerId) return refuse(reply)
+    if (!signer.isValid(photoFile(file.id, file.size), viewerId, signature.data)) return refuse(reply)
+    const picture = await findPictureFor(db, file.id, viewerId)
+    return picture ? sendToViewer(reply, picture, file.size) : refuse(reply)
   })
 
   /** The member who is logged in. Looking at a photo does not count as being active. */
@@ -142,8 +142,8 @@ export function createReader(files: FileStore, paintPhoto: PaintPhoto | null) {
 
   return async (row: Picture, size: PhotoSize) => {
     const name = photoFile(row.id, size)
-    const kept = await files.read(name)
-    if (kept) return kept
+    const stored = await files.read(name)
+    if (stored) return stored
     const painting = underway.get(name) ?? paint(row, size).finally(() => underway.delete(name))
     underway.set(name, painting)
     return painting

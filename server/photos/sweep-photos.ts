@@ -31,10 +31,10 @@ export async function sweepPhotos({ db, files, now }: SweepDeps): Promise<number
 async function deleteOrphans(db: Db, files: FileStore, batch: readonly KeptFile[]): Promise<number> {
   const idOf = ({ name }: KeptFile) => name.split('/')[0] ?? ''
   const ids = [...new Set(batch.map(idOf))].filter((id) => isUuid(id))
-  const known = ids.length ? await knownPhotos(db, ids) : new Set<string>()
+  const photoIds = ids.length ? await knownPhotos(db, ids) : new Set<string>()
   // The folder may hold other files beside photos, which the sweep must not delete.
   const ours = batch.filter((file) => isUuid(idOf(file)))
-  const orphans = ours.filter((file) => !known.has(idOf(file)) || file.name.endsWith('.draft'))
+  const orphans = ours.filter((file) => !photoIds.has(idOf(file)) || file.name.endsWith('.draft'))
   for (const { name } of orphans) await files.remove(name)
   return orphans.length
 }

@@ -26,7 +26,7 @@ export function keepRegions(db: Db) {
 async function readAnswers(db: Db) {
   const regions = (await listRegions(db)).map(presentRegion)
   return remember((countries: string) => {
-    const wanted = new Set(countries.split(','))
-    return keepAnswer({ regions: regions.filter(({ country }) => wanted.has(country)) })
+    const codes = new Set(countries.split(','))
+    return keepAnswer({ regions: regions.filter(({ country }) => codes.has(country)) })
   })
 }

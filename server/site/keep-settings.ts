@@ -10,11 +10,11 @@ import type { Site } from './site.ts'
 export function keepSettings(shared: { pushPublicKey: string; demo: boolean }) {
   const bySite = new WeakMap<Site, Map<string, Readonly<Settings>>>()
   return (site: Site, place: CallerPlace): Readonly<Settings> => {
-    const known = bySite.get(site) ?? new Map<string, Readonly<Settings>>()
-    bySite.set(site, known)
+    const cache = bySite.get(site) ?? new Map<string, Readonly<Settings>>()
+    bySite.set(site, cache)
     const key = `${place.locale} ${place.geoCountry} ${place.country}`
-    const settings = known.get(key) ?? keepAnswer(presentSettings(site, { place, ...shared }))
-    known.set(key, settings)
+    const settings = cache.get(key) ?? keepAnswer(presentSettings(site, { place, ...shared }))
+    cache.set(key, settings)
     return settings
   }
 }

@@ -36,14 +36,14 @@ function standIns(row: SiteRow['site']) {
 }
 
 function rightSettings({ settings, name }: SiteRow['site']): Site['settings'] {
-  const given = z.record(z.string(), z.unknown()).catch({}).parse(settings)
+  const record = z.record(z.string(), z.unknown()).catch({}).parse(settings)
   const isRight = ([key, value]: [string, unknown]) => {
     const field = z.record(z.string(), z.custom<z.ZodType>()).parse(siteSettings.shape)[key]
     return field?.safeParse(value).success ?? false
   }
   // No mail can be delivered from `.invalid`; a closed site sends none.
   const needed = { support_email: 'closed@site.invalid', mail_name: name }
-  return siteSettings.parse({ ...needed, ...Object.fromEntries(Object.entries(given).filter(isRight)) })
+  return siteSettings.parse({ ...needed, ...Object.fromEntries(Object.entries(record).filter(isRight)) })
 }
 
 function isTimeZone(name: string): boolean {

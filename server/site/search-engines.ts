@@ -19,14 +19,14 @@ const CACHING = 'public, max-age=3600'
 /** `robots.txt` and `sitemap.xml` of the site of the host; all addresses are the site's own. */
 export function serveSearchEngines(app: FastifyInstance, { db, sites, now }: Deps) {
   const options = { schema: { hide: true } }
-  const known = new Map<string, { at: number; ids: Promise<string[]> }>()
+  const cache = new Map<string, { at: number; ids: Promise<string[]> }>()
 
   const profilesOf = (site: Site) => {
-    const found = known.get(site.id)
+    const found = cache.get(site.id)
     if (found && now().getTime() - found.at < FRESH_MS) return found.ids
     const ids = findFictionalProfiles(db, site, PROFILES_IN_SITEMAP)
-    known.set(site.id, { at: now().getTime(), ids })
-    ids.catch(() => known.delete(site.id))
+    cache.set(site.id, { at: now().getTime(), ids })
+    ids.catch(() => cache.delete(site.id))
     return ids
   }
 

@@ -77,8 +77,8 @@ function passToCalls({ raw: { headers } }: FastifyRequest, source: TrafficSource
 
 /** The source in the address, or in the referer for a page change in the browser. */
 function carriedSource(request: FastifyRequest): TrafficSource {
-  const own = trafficSourceOf(addressOf(request).query)
-  if (hasSource(own)) return own
+  const source = trafficSourceOf(addressOf(request).query)
+  if (hasSource(source)) return source
   const from = refererOf(request)
   return from ? trafficSourceOf(from.searchParams) : {}
 }

@@ -13,8 +13,8 @@ export async function readTraffic(tx: Tx, period: Period, by: readonly SourceNam
   const lines = new Map<string, TrafficLine>()
   const lineOf = (row: Record<SourceName, string>): TrafficLine => {
     // Sources are cleaned when they are stored; old rows are cleaned again, because a terminal shows them.
-    const kept = cleanSource(row)
-    const source = TRAFFIC_SOURCE.map((name) => [name, by.includes(name) ? (kept[name] ?? '') : ''])
+    const cleaned = cleanSource(row)
+    const source = TRAFFIC_SOURCE.map((name) => [name, by.includes(name) ? (cleaned[name] ?? '') : ''])
     const key = JSON.stringify(source)
     const line = lines.get(key) ?? { ...Object.fromEntries(source), ...NOTHING, revenue: {} }
     lines.set(key, line)

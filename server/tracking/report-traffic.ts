@@ -44,9 +44,9 @@ function readArguments(args: string[], now: Date): Period & { by: SourceName[]; 
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
     if (!isDay) throw new UsageError(`${day} is not a day.`)
   }
-  const asked = (given.by ?? TRAFFIC_SOURCE.join(',')).split(',')
-  const by = TRAFFIC_SOURCE.filter((name) => asked.includes(name))
-  if (by.length < new Set(asked).size) throw new UsageError(`--by takes ${TRAFFIC_SOURCE.join(', ')}.`)
+  const dimensions = (given.by ?? TRAFFIC_SOURCE.join(',')).split(',')
+  const by = TRAFFIC_SOURCE.filter((name) => dimensions.includes(name))
+  if (by.length < new Set(dimensions).size) throw new UsageError(`--by takes ${TRAFFIC_SOURCE.join(', ')}.`)
   return { from, to, by, json, ...(site !== undefined && { site }) }
 }
 

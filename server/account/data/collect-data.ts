@@ -86,8 +86,8 @@ export async function collectData(tx: Tx, memberId: string): Promise<Record<stri
   const collected: Record<string, Row[]> = {}
   for (const { table, column, without = [] } of await listCopiedColumns(tx)) {
     const rows = await readRowsOf(tx, { table, column }, memberId)
-    const kept = rows.map((row) => withoutLinks(leaveOut(row, [...SECRETS, ...without])))
-    collected[table] = [...(collected[table] ?? []), ...kept]
+    const cleaned = rows.map((row) => withoutLinks(leaveOut(row, [...SECRETS, ...without])))
+    collected[table] = [...(collected[table] ?? []), ...cleaned]
   }
   collected.refund = await readRefundsOf(tx, memberId)
   collected.conversations = await collectConversations(tx, memberId)
@@ -96,8 +96,8 @@ export async function collectData(tx: Tx, memberId: string): Promise<Record<stri
 
 /** The columns by which rows get into a member's copy. */
 export async function listCopiedColumns(tx: Tx): Promise<typeof OWN_DEEDS> {
-  const own = (await listMemberColumns(tx)).filter(({ table }) => !(table in LEFT_OUT))
-  return [...own, ...OWN_DEEDS]
+  const columns = (await listMemberColumns(tx)).filter(({ table }) => !(table in LEFT_OUT))
+  return [...columns, ...OWN_DEEDS]
 }
 
 /** All messages that the member wrote or received. Of the other one there is nothing but what they wrote. */

@@ -93,9 +93,9 @@ export const speaksOfDebt = (text: string): boolean => says('debt', foldMessage(
 
 /** Whether a text has the true sentence, or one of the pal's own answers to the same question. */
 function tellsTruth(what: MustSay, text: string, locale: Locale): boolean {
-  const said = comparable(text)
+  const answer = comparable(text)
   const truths = [truthSentence(what, locale), ...readPalContent(locale).lines[ASKED_BY[what]]]
-  return truths.some((truth) => said.includes(comparable(truth)))
+  return truths.some((truth) => answer.includes(comparable(truth)))
 }
 
 const comparable = (text: string) => (foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
@@ -159,11 +159,13 @@ function withoutAsides(words: readonly string[]): string[] {
     ),
     ([first]) => first,
   )
-  const kept: string[] = []
+  const result: string[] = []
   for (let at = 0; at < words.length; ) {
-    const aside = asides.get(words[at])?.find((one) => one.every((word, index) => words[at + index] === word))
-    kept.push(aside ? '|' : (words[at] ?? '|'))
+    const aside = asides
+      .get(words[at])
+      ?.find((phrase) => phrase.every((word, index) => words[at + index] === word))
+    result.push(aside ? '|' : (words[at] ?? '|'))
     at += aside?.length ?? 1
   }
-  return kept
+  return result
 }

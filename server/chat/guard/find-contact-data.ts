@@ -50,9 +50,13 @@ let numberWords: NumberWords | undefined
 
 function readNumberWords(): NumberWords {
   if (numberWords) return numberWords
-  const digits = new Set(GUARD_LANGUAGES.flatMap((one) => readGuardContent(one).digits.map(foldLetters)))
-  const tens = new Set(GUARD_LANGUAGES.flatMap((one) => readGuardContent(one).tens.map(foldLetters)))
-  const parts = [...digits, ...tens].filter((one) => one.length > 1).toSorted((a, b) => b.length - a.length)
+  const digits = new Set(
+    GUARD_LANGUAGES.flatMap((language) => readGuardContent(language).digits.map(foldLetters)),
+  )
+  const tens = new Set(
+    GUARD_LANGUAGES.flatMap((language) => readGuardContent(language).tens.map(foldLetters)),
+  )
+  const parts = [...digits, ...tens].filter((part) => part.length > 1).toSorted((a, b) => b.length - a.length)
   numberWords = { digits, tens, parts }
   return numberWords
 }
@@ -64,10 +68,10 @@ const LONGEST_NUMBER = 200
 
 /** The words of numbers that a long word is put together from; itself if it is something else. */
 function splitNumber(word: string): string[] {
-  const known = readNumberWords().parts
+  const parts = readNumberWords().parts
   const found: string[] = []
   for (let at = 0; at < Math.min(word.length, LONGEST_NUMBER); ) {
-    const next = known.find((one) => word.startsWith(one, at))
+    const next = parts.find((part) => word.startsWith(part, at))
     if (!next) return [word]
     found.push(next)
     at += next.length

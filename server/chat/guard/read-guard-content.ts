@@ -30,8 +30,8 @@ const read = new Map<Language, GuardContent>()
 /** The guard's content in a language, read when first needed. */
 export function readGuardContent(locale: Locale): GuardContent {
   const language = languageOf(locale)
-  const known = read.get(language)
-  if (known) return known
+  const cached = read.get(language)
+  if (cached) return cached
   const file = new URL(`../../../content/guard/${language}.json`, import.meta.url)
   const content = guardContent.parse(JSON.parse(readFileSync(file, 'utf8')))
   read.set(language, content)

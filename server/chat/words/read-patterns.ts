@@ -41,7 +41,7 @@ const listsRead = new WeakMap<readonly string[], Pattern[]>()
 
 /** The words of a list as a choice, which many phrases share. */
 function readList(words: readonly string[]): Pattern[] {
-  const known = listsRead.get(words) ?? readPatterns(words)
-  listsRead.set(words, known)
-  return known
+  const patterns = listsRead.get(words) ?? readPatterns(words)
+  listsRead.set(words, patterns)
+  return patterns
 }

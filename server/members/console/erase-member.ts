@@ -27,7 +27,7 @@ export const eraseMember = (
     const locked = await lockMember(tx, id)
     if (!locked || locked.deletedAt) throw new AppError('member_deleted')
     if (await hasOpenErasure(tx, id)) throw new AppError('already_asked')
-    const asked = await askForApproval(tx, deps, staff, {
+    const approval = await askForApproval(tx, deps, staff, {
       what: WHAT,
       needs: WHAT,
       siteId: member.siteId,
@@ -35,8 +35,8 @@ export const eraseMember = (
       payload: { member: id },
       reason,
     })
-    const result = { approval: asked.id, ripens: asked.ripensAt?.toISOString() ?? null }
-    return { result, siteId: member.siteId, after: { approval: asked.id } }
+    const result = { approval: approval.id, ripens: approval.ripensAt?.toISOString() ?? null }
+    return { result, siteId: member.siteId, after: { approval: approval.id } }
   })
 
 type Deps = Pick<MemberDeskDeps, 'streams' | 'files' | 'mailSite' | 'mailPosted'>

@@ -23,8 +23,8 @@ export async function giveGoodwill(deps: MemberDeskDeps, staff: CallerStaff, gif
     await findOn(deps.db, staff, 'members.goodwill', id)
     return { balance: await readBalance(deps.db, id) }
   }
-  const given = { what: 'members.goodwill', subject: memberSubject(id), reason }
-  return act(deps, staff, given, async (tx) => {
+  const action = { what: 'members.goodwill', subject: memberSubject(id), reason }
+  return act(deps, staff, action, async (tx) => {
     const at = deps.now()
     const { member } = await findOn(tx, staff, 'members.goodwill', id)
     await lockGiver(tx, staff.id)

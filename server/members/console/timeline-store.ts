@@ -121,11 +121,11 @@ export async function listTimeline(
   before: TimelinePlace | undefined,
   limit: number,
 ): Promise<EventRow[]> {
-  const given = { memberId, before, limit }
+  const page = { memberId, before, limit }
   const { rows } = await tx.execute<Omit<EventRow, 'at'> & { at: string }>(sql`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, kind, ref, data
     from (${sql.join(
-      SOURCES.map((source) => newestOf(source, given)),
+      SOURCES.map((source) => newestOf(source, page)),
       sql` union all `,
     )}) event
     order by date_trunc('milliseconds', at) desc, kind || ':' || ref desc

@@ -48,8 +48,8 @@ export async function changeSpendingLimits(
     for (const period of PERIODS) {
       const cents = wanted[period]
       if (cents === undefined) continue
-      const held = heldLimit(limits, period, site, buyer.currency)
-      await keepLimit(tx, buyer, period, changeLimit(held, cents, now()))
+      const limit = heldLimit(limits, period, site, buyer.currency)
+      await keepLimit(tx, buyer, period, changeLimit(limit, cents, now()))
     }
     return presentLimits(limitsOf(await findSpending(tx, memberId, now()), site, buyer.currency, now()))
   })
@@ -59,10 +59,10 @@ export async function changeSpendingLimits(
 function limitsOf({ limits, spent }: Spending, site: Site, currency: Currency, now: Date): CurrentLimits {
   const limitOf = (period: Period) => {
     const current = nameOf(period, site.timeZone, now)
-    const held = heldLimit(limits, period, site, currency)
+    const limit = heldLimit(limits, period, site, currency)
     return {
-      cents: limitAt(held, now),
-      next: held.next && held.next.from > now ? held.next : null,
+      cents: limitAt(limit, now),
+      next: limit.next && limit.next.from > now ? limit.next : null,
       spent: spent
         .filter(({ createdAt }) => nameOf(period, site.timeZone, createdAt) === current)
         .reduce((sum, order) => sum + exchange(site, order.amount, order.currency, currency), 0),

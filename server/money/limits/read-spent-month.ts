@@ -23,13 +23,13 @@ export async function readSpentMonth(deps: PaymentDeps, payer: Payer): Promise<S
   })
   const on = (whom: Whom) =>
     presentCost(costOfRuns(lots, runs.filter((run) => run.whom === whom).map(placeOf)))
-  const held = { spent: granted - balance, credits: Math.max(0, balance) }
+  const unspent = { spent: granted - balance, credits: Math.max(0, balance) }
   return {
     month: dayIn(timeZone, now).slice(0, 'YYYY-MM'.length),
     member: on('member'),
     fictional: on('fictional'),
     gone: on('gone'),
-    unspent: presentCost(costOfRuns(lots, [held])),
+    unspent: presentCost(costOfRuns(lots, [unspent])),
     limits,
   }
 }

@@ -34,19 +34,19 @@ export async function applyPaymentEvent(
   event: PaymentEvent,
 ): Promise<void> {
   const { db, now } = deps
-  const known = await findOrder(db, event.orderId)
-  if (known?.provider !== provider) return askAboutStranger(deps, provider, event)
-  if (!isAsAgreed(known, event)) return askAboutAmount(deps, known, event)
-  const shop = await openShop(deps, known.siteId)
+  const found = await findOrder(db, event.orderId)
+  if (found?.provider !== provider) return askAboutStranger(deps, provider, event)
+  if (!isAsAgreed(found, event)) return askAboutAmount(deps, found, event)
+  const shop = await openShop(deps, found.siteId)
   await db.transaction(async (tx) => {
-    await lockBuyer(tx, known.memberId)
-    const order = await lockOrder(tx, known.id)
+    await lockBuyer(tx, found.memberId)
+    const order = await lockOrder(tx, found.id)
     if (!order || !(await noteEvent(tx, provider, event, now()))) return
     await apply(tx, deps, shop, order, event)
     afterCommit(tx, () => deps.countPayment?.(event.kind))
   })
   // The wake is repeated for a known event, because the process that stored it may have died before its wake.
-  deps.live.wake([known.memberId])
+  deps.live.wake([found.memberId])
   deps.mailPosted()
 }
 

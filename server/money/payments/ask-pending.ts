@@ -29,7 +29,7 @@ export async function askPending(deps: PaymentDeps) {
         tell(`${provider.name} could not be asked about order ${orderId}: ${error.message}`)
         return []
       })
-    for (const one of news) await applyPaymentEvent(deps, provider.name, one)
+    for (const event of news) await applyPaymentEvent(deps, provider.name, event)
     // A payment is not expected after so long; if it arrives all the same, it still counts.
     if (nextAsking(order) === null) {
       await giveUpOrder(deps, order, 'expired')

@@ -23,7 +23,7 @@ export async function beginPayment(
   { provider, site, locale, order, mandate }: Asked,
 ): Promise<{ redirectUrl: string; providerRef: string | null }> {
   const { id: orderId, amount, currency, method, credits } = order
-  const own = addressOf(order)
+  const path = addressOf(order)
   const created = await provider
     .create({
       orderId,
@@ -31,7 +31,7 @@ export async function beginPayment(
       currency,
       method,
       description: say(locale, 'mail.receipt.description', { site: site.name, credits }),
-      returnUrl: new URL(own, site.address).href,
+      returnUrl: new URL(path, site.address).href,
       locale,
       ...(mandate && { mandate }),
     })
@@ -39,5 +39,5 @@ export async function beginPayment(
       tell(`The payment provider did not begin a payment by ${method}: ${error.message}`)
       throw new AppError('payment_unavailable')
     })
-  return { redirectUrl: created.redirectUrl ?? own, providerRef: created.providerRef }
+  return { redirectUrl: created.redirectUrl ?? path, providerRef: created.providerRef }
 }

@@ -11,8 +11,8 @@ export async function giveUpOrder(
   why: PaymentFailure,
 ) {
   await db.transaction(async (tx) => {
-    const given = await failOrder(tx, id, why, now())
-    if (given.length === 0) return
+    const failed = await failOrder(tx, id, why, now())
+    if (failed.length === 0) return
     await releaseCode(tx, id)
     await notifyBuyer(tx, id, now())
   })

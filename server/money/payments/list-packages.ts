@@ -35,7 +35,7 @@ export async function listPackages(deps: PaymentDeps, caller: Caller, wanted: Wa
     packages: pricePackages(site, country, discounts),
     methods: methodsIn(country, provider),
     discount: discount && presentDiscount(discount, now()),
-    discounts: discounts.map((one) => presentDiscount(one, now())),
+    discounts: discounts.map((discount) => presentDiscount(discount, now())),
     discount_error: error,
   }
 }

@@ -55,8 +55,8 @@ async function readOrder(tx: Tx, { orderId }: RefundRow): Promise<OrderRow> {
 
 function ask(provider: PaymentProvider, order: OrderRow, due: RefundRow): Promise<Outcome> {
   const { amount, currency, providerRef } = order
-  const wanted = { refundId: due.id, refundAmount: due.amount, reason: due.kind }
-  return provider.refund({ ...wanted, orderId: order.id, providerRef, amount, currency }).then(
+  const refund = { refundId: due.id, refundAmount: due.amount, reason: due.kind }
+  return provider.refund({ ...refund, orderId: order.id, providerRef, amount, currency }).then(
     (result): Outcome => ({ result, why: 'The provider did not pay the refund' }),
     (error: Error): Outcome => ({ result: 'pending', why: error.message }),
   )

@@ -60,7 +60,7 @@ async function writeOrder(
   const earlier = await findByRequest(tx, memberId, key)
   if (earlier && earlier.requestHash !== requestHash) throw new AppError('key_reused')
   if (earlier) return { order: earlier, replaced: [] }
-  const method = methodsIn(buyer.country, provider).find((one) => one === wanted.paymentmethod)
+  const method = methodsIn(buyer.country, provider).find((offered) => offered === wanted.paymentmethod)
   if (!method) throw new AppError('paymentmethod')
   const at = now()
   const bill = await makeBill(tx, site, buyer, { ...wanted, method, at })
@@ -178,7 +178,7 @@ async function keep({ db }: PaymentDeps, { id }: OrderRow, redirectUrl: string, 
 /** An order with a full discount has nothing to pay, so it counts as paid at once. */
 async function finish(deps: PaymentDeps, order: OrderRow) {
   const { id, currency, provider } = order
-  const own = await keep(deps, order, addressOf(order), null)
+  const address = await keep(deps, order, addressOf(order), null)
   await applyPaymentEvent(deps, provider, {
     eventId: `free:${id}`,
     orderId: id,
@@ -187,5 +187,5 @@ async function finish(deps: PaymentDeps, order: OrderRow) {
     currency,
     at: deps.now(),
   })
-  return own
+  return address
 }

@@ -76,7 +76,7 @@ export const presentRepeatOrder = (repeat: RepeatOrder): ReplyOf<typeof readRepe
 
 /** Other payment methods; after a failed card PayPal comes first (docs/product.md, money-payment-failed). */
 function otherMethods({ method }: OrderRow, all: PaymentMethod[]): PaymentMethod[] {
-  const others = all.filter((one) => one !== method)
+  const others = all.filter((other) => other !== method)
   if (method !== 'card') return others
   return others.toSorted((one, other) => Number(other === 'paypal') - Number(one === 'paypal'))
 }

@@ -31,9 +31,9 @@ export async function takeBackCredits(tx: Tx, orderId: string, event: Return, no
   if (!order || (await settleOwnRefund(tx, order, event, now))) return
   const isReversal = event.kind === 'charged_back'
   const kind = isReversal ? 'reversal' : 'refund'
-  const wanted = isReversal ? order.credits : Math.ceil((order.credits * event.amount) / (order.amount || 1))
+  const share = isReversal ? order.credits : Math.ceil((order.credits * event.amount) / (order.amount || 1))
   const unused = await lockUnused(tx, order)
-  const credits = Math.min(wanted, unused.credits)
+  const credits = Math.min(share, unused.credits)
   const key = `${event.kind}:${order.id}:${event.eventId}`
   if (credits > 0) await take(tx, order, credits, { kind, key, at: now })
   const owed = isReversal ? order.credits - order.creditsTaken - credits : 0
@@ -110,7 +110,7 @@ export async function lockUnused(tx: Tx, order: OrderRow) {
 
 export async function take(tx: Tx, order: OrderRow, credits: number, { kind, key, at }: Movement) {
   const { id, memberId } = order
-  const left = await moveCredits(tx, { memberId, credits: -credits, kind, ref: id, key, at })
-  if (left === null) throw new Error('credits that were counted under a lock are not there')
+  const balance = await moveCredits(tx, { memberId, credits: -credits, kind, ref: id, key, at })
+  if (balance === null) throw new Error('credits that were counted under a lock are not there')
   await countTaken(tx, id, credits)
 }

@@ -14,7 +14,7 @@ export async function takeWebhook(deps: PaymentDeps, call: WebhookCall): Promise
     throw error
   })
   // The answer is sent only after all events are stored; without it the provider sends them again.
-  for (const one of news) await applyPaymentEvent(deps, provider.name, one)
+  for (const event of news) await applyPaymentEvent(deps, provider.name, event)
   return provider.acknowledgement
 }
 

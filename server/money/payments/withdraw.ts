@@ -31,11 +31,11 @@ export async function withdraw(
   { paymentId, credits }: Wanted,
 ) {
   const { db, now } = deps
-  const known = await findOwnOrder(deps, memberId, paymentId)
+  const found = await findOwnOrder(deps, memberId, paymentId)
   const shop = { site, mailSite: await deps.mailSite(site.id) }
   await db.transaction(async (tx) => {
     await lockBuyer(tx, memberId)
-    const order = await lockOrder(tx, known.id)
+    const order = await lockOrder(tx, found.id)
     if (!order || !withdrawalEnd(order, shop.site, now())) throw new AppError('withdrawal_impossible')
     const unused = await lockUnused(tx, order)
     if (unused.credits === 0) throw new AppError('withdrawal_impossible')

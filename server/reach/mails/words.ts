@@ -37,9 +37,9 @@ export function wordsFor({ recipient, site }: Pick<Look, 'recipient' | 'site'>) 
 
 /** Joins each item of a mail with the card of its person; an item without a card is left out. */
 export function withPeople<T>(news: T[], idOf: (one: T) => string, cards: Map<string, MemberCard>) {
-  return news.flatMap((one) => {
-    const person = cards.get(idOf(one))
-    return person ? [{ one, person }] : []
+  return news.flatMap((item) => {
+    const person = cards.get(idOf(item))
+    return person ? [{ one: item, person }] : []
   })
 }
 

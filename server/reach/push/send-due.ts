@@ -47,7 +47,7 @@ export async function sendDue(deps: PushDeps) {
     const due = await claimDue(deps.db, { before, until, limit: AT_ONCE })
     if (due.length === 0) return
     const facts = new Map((await readFacts(deps.db, due, now)).map((row) => [keyOf(row), row]))
-    const results = await Promise.allSettled(due.map((one) => deliver(deps, one, facts.get(keyOf(one)))))
+    const results = await Promise.allSettled(due.map((push) => deliver(deps, push, facts.get(keyOf(push)))))
     // One failure does not keep the other push messages from being sent.
     const failed = results.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
@@ -96,6 +96,6 @@ async function settle({ db, now }: PushDeps, due: Due, outcome: PushOutcome) {
 
 /** Returns undefined after the last attempt. */
 function pauseAfter(attempts: number, asked: number): number | undefined {
-  const own = PUSH_RETRY_SECONDS[attempts - 1]
-  return own === undefined ? undefined : Math.max(own, Math.min(asked, LONGEST_PAUSE_SECONDS))
+  const delay = PUSH_RETRY_SECONDS[attempts - 1]
+  return delay === undefined ? undefined : Math.max(delay, Math.min(asked, LONGEST_PAUSE_SECONDS))
 }

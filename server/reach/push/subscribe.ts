@@ -35,9 +35,11 @@ export async function subscribe(
   const { endpoint, keys } = subscription
   await db.transaction(async (tx) => {
     await lockMember(tx, self.id)
-    const known = await findSubscription(tx, endpoint)
+    const subscription = await findSubscription(tx, endpoint)
     const isSame =
-      known?.tokenHash.equals(self.sessionHash) && known.p256dh === keys.p256dh && known.auth === keys.auth
+      subscription?.tokenHash.equals(self.sessionHash) &&
+      subscription.p256dh === keys.p256dh &&
+      subscription.auth === keys.auth
     if (isSame) return
     await deleteOfBrowser(tx, self.sessionHash, endpoint)
     if ((await countSubscriptions(tx, self.id)) >= PUSH_DEVICES) throw new AppError('push_limit')

@@ -11,6 +11,6 @@ export function workerFile(code: string, site: Site, language: Locale): string {
   const hash = createHash('sha256')
     .update(code)
     .update(offlinePage(site, language, ''))
-  const known = JSON.stringify({ edition: hash.digest('base64url').slice(0, 12), language })
-  return `const BUILT=${known};\n${code}`
+  const constants = JSON.stringify({ edition: hash.digest('base64url').slice(0, 12), language })
+  return `const BUILT=${constants};\n${code}`
 }

@@ -20,12 +20,12 @@ export const fill = (text: string, { values, locale }: Filling): string =>
  * read as Markdown or HTML.
  */
 export function fillHtml(text: string, filling: Filling, toHtml: (text: string) => string): string {
-  const kept: string[] = []
+  const values: string[] = []
   const marked = text.replace(PLACEHOLDER, (whole) => {
-    kept.push(escapeHtml(fill(whole, filling)))
-    return markOf(kept.length - 1)
+    values.push(escapeHtml(fill(whole, filling)))
+    return markOf(values.length - 1)
   })
-  return kept.reduce((html, value, at) => html.replaceAll(markOf(at), () => value), toHtml(marked))
+  return values.reduce((html, value, at) => html.replaceAll(markOf(at), () => value), toHtml(marked))
 }
 
 /** A marker that Markdown leaves alone, also in an address, and that no text contains. */

@@ -20,11 +20,11 @@ const rendered = new WeakMap<Site, Map<string, Content>>()
 
 /** A document in a language, with the values of the site filled in. */
 export function readContent(site: Site, document: DocumentName, locale: Locale): Content {
-  const known = rendered.get(site) ?? new Map<string, Content>()
-  rendered.set(site, known)
+  const cache = rendered.get(site) ?? new Map<string, Content>()
+  rendered.set(site, cache)
   const key = `${document} ${locale}`
-  const content = known.get(key) ?? renderContent(site, document, locale)
-  known.set(key, content)
+  const content = cache.get(key) ?? renderContent(site, document, locale)
+  cache.set(key, content)
   return content
 }
 

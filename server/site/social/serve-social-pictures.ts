@@ -11,18 +11,18 @@ const KEPT = 200
 
 /** `/social/<language>.jpg`: the picture that networks show for a link to the site of this host. */
 export function serveSocialPictures(app: FastifyInstance, { sites }: { sites: SiteDirectory }) {
-  const kept = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
 
   const pictureOf = (site: Site, locale: Locale) => {
     const words = wordsOf(site, locale)
     const key = JSON.stringify(words)
-    const picture = kept.get(key) ?? paint(words)
+    const picture = cache.get(key) ?? paint(words)
     // The most recently requested picture moves to the end, so that it is dropped last.
-    kept.delete(key)
-    kept.set(key, picture)
-    picture.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    cache.delete(key)
+    cache.set(key, picture)
+    picture.catch(() => cache.delete(key))
+    const [oldest] = cache.keys()
+    if (cache.size > KEPT && oldest !== undefined) cache.delete(oldest)
     return picture
   }
 

@@ -48,8 +48,8 @@ export async function payByDebit(
   const phone = readPhone(form.phone, order.country)
   if (!phone) throw wrongField(locale, 'phone')
   if (statusOf(order) === 'pending' && !order.providerRef) {
-    const given = { order, iban, phone }
-    const mandate = (await findMandate(deps.db, order.id)) ?? (await takeMandate(deps, given, form))
+    const debit = { order, iban, phone }
+    const mandate = (await findMandate(deps.db, order.id)) ?? (await takeMandate(deps, debit, form))
     await collect(deps, order, mandate, { site, locale })
   }
   return statusOf(await findOwnOrder(deps, memberId, paymentId))
@@ -101,8 +101,8 @@ async function checkCode({ db, now, payerKey }: DebitDeps, { order, iban, phone 
   const isFresh = sent && now().getTime() - sent.sentAt.getTime() < DEBIT_CODE_MINUTES * MINUTE_MS
   const isForThis =
     sent?.phone === phone && sent.amount === order.amount && (sent.iban === null || sent.iban === iban)
-  const given = hashOf(payerKey, `code:${order.id}`, otp.replaceAll(/\s/g, ''))
-  const isRight = sent && timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(given))
+  const codeHash = hashOf(payerKey, `code:${order.id}`, otp.replaceAll(/\s/g, ''))
+  const isRight = sent && timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(codeHash))
   if (sent && sent.iban === null) await bindCode(db, order.id, iban)
   if (!isFresh || !isForThis || !isRight) throw new AppError('otp_invalid')
 }

@@ -35,8 +35,8 @@ export async function creditSale(wanted: WantedRefund, settings: VerotelSettings
   })
   // Too many calls are refused before anything happens. A 503 may come from a gateway that had passed the request on.
   if (response?.status === 429) throw new Error('Verotel answered 429')
-  const said = answer.safeParse(await response?.json().catch(() => null)).data
-  if (response?.ok && said?.is_success) return 'done'
+  const body = answer.safeParse(await response?.json().catch(() => null)).data
+  if (response?.ok && body?.is_success) return 'done'
   const wasRefused = response && response.status >= 400 && response.status < 500
   return wasRefused ? 'refused' : 'unclear'
 }

@@ -23,9 +23,9 @@ export function signatureOf(parameters: Parameters, { signatureKey }: Shop): str
 /** Whether all parameters were signed with the secret of this shop, for this shop. */
 export function isSigned({ signature = '', ...parameters }: Parameters, shop: Shop): boolean {
   if (parameters.shopID !== shop.shopId) return false
-  const given = Buffer.from(signature.toLowerCase())
-  const right = Buffer.from(signatureOf(parameters, shop))
-  return given.length === right.length && timingSafeEqual(given, right)
+  const received = Buffer.from(signature.toLowerCase())
+  const expected = Buffer.from(signatureOf(parameters, shop))
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 /** An address of FlexPay with its parameters and their signature. */

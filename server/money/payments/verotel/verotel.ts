@@ -40,8 +40,8 @@ export function createVerotel(settings: VerotelSettings, { now }: { now: () => D
     // once.
     create: async (order) => ({ providerRef: null, redirectUrl: startOrder(order, settings) }),
     async fetchPaymentEvents({ orderId, providerRef }) {
-      const asked: Record<string, string> = providerRef ? { saleID: providerRef } : { referenceID: orderId }
-      return readSaleStatus(await askSaleStatus(asked, settings), orderId, now())
+      const query: Record<string, string> = providerRef ? { saleID: providerRef } : { referenceID: orderId }
+      return readSaleStatus(await askSaleStatus(query, settings), orderId, now())
     },
     async readWebhook(call) {
       const events = readPostback(call, settings, now())
@@ -66,8 +66,8 @@ async function askSaleStatus(asked: Record<string, string>, settings: VerotelSet
  * refunds and chargebacks are not part of the status, so their sale must exist and have cost as much at least.
  */
 async function confirmPostback(event: PaymentEvent, settings: VerotelSettings, now: Date) {
-  const asked: Record<string, string> = { saleID: event.providerRef ?? '' }
-  const [sale] = readSaleStatus(await askSaleStatus(asked, settings), null, now)
+  const query: Record<string, string> = { saleID: event.providerRef ?? '' }
+  const [sale] = readSaleStatus(await askSaleStatus(query, settings), null, now)
   const isSame = sale?.orderId === event.orderId && sale.currency === event.currency
   const isConfirmed =
     event.kind === 'paid'
@@ -81,7 +81,7 @@ function startOrder(order: NewPayment, settings: VerotelSettings): string {
   if (!paymentMethod || !CURRENCIES.includes(order.currency))
     throw new Error(`Verotel takes no ${order.method} in ${order.currency}`)
   if (order.returnUrl.length > ADDRESS_LENGTH) throw new Error('the way back is too long for Verotel')
-  const asked = {
+  const parameters = {
     type: 'purchase',
     priceAmount: toDecimal(order.amount),
     priceCurrency: order.currency,
@@ -91,5 +91,5 @@ function startOrder(order: NewPayment, settings: VerotelSettings): string {
     successURL: order.returnUrl,
     declineURL: order.returnUrl,
   }
-  return signedAddress(settings.url, 'startorder', asked, settings)
+  return signedAddress(settings.url, 'startorder', parameters, settings)
 }
