@@ -70,11 +70,9 @@ const ALIVE_MS = 40_000
 /** A page is looked at in this rhythm and not by its animation frames, because a tab in the background draws none. */
 const LOOK_EVERY_MS = 25
 
-/** Whether React has taken over the page; true for a page without the framework, which names no texts to load. */
-const isHydrated = () => {
-  const { hydrated, features } = document.documentElement.dataset
-  return hydrated !== undefined || features === undefined
-}
+/** Whether React has taken over the page. No script waits for it on a page without the framework, or without scripts. */
+const isHydrated = () =>
+  window.earlyTaps === undefined || document.documentElement.dataset.hydrated !== undefined
 
 /** Waits until a page that was opened or loaded anew is hydrated, unless a test looks at it before. */
 function waitUntilHydrated(page: Page) {
