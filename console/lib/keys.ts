@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { device } from '../../client/kept.ts'
 import { createStore } from '../../client/store.ts'
 import { staffLanguage } from './language.ts'
 import { pressedKey } from './pressed-key.ts'
@@ -30,11 +31,10 @@ const OFF_KEPT_AS = 'console-single-keys-off'
 export const keyGroups = createStore<readonly KeyGroup[]>([])
 
 /** Whether letters act on their own. People who speak to their computer turn them off (WCAG 2.1.4). */
-export const hasSingleKeys = createStore(localStorage.getItem(OFF_KEPT_AS) === null)
+export const hasSingleKeys = createStore(device.read(OFF_KEPT_AS) === null)
 
 export function allowSingleKeys(isAllowed: boolean) {
-  if (isAllowed) localStorage.removeItem(OFF_KEPT_AS)
-  else localStorage.setItem(OFF_KEPT_AS, '1')
+  device.keep(OFF_KEPT_AS, isAllowed ? null : '1')
   hasSingleKeys.set(isAllowed)
 }
 

@@ -1,4 +1,5 @@
 import type { Messages } from 'use-intl'
+import { device } from '../../client/kept.ts'
 import { createStore } from '../../client/store.ts'
 import { isStaffLocale, type StaffLocale } from '../../core/i18n/locales.ts'
 
@@ -13,7 +14,7 @@ const LOADERS: Record<StaffLocale, () => Promise<{ default: Messages }>> = {
 
 /** The language of this browser, until the person who logs in says theirs. */
 function firstLanguage(): StaffLocale {
-  const candidates = [localStorage.getItem(KEPT_AS), ...navigator.languages.map((code) => code.slice(0, 2))]
+  const candidates = [device.read(KEPT_AS), ...navigator.languages.map((code) => code.slice(0, 2))]
   return candidates.find(isStaffLocale) ?? 'en'
 }
 
@@ -27,6 +28,6 @@ export async function speak(language: StaffLocale) {
   const { default: texts } = await LOADERS[language]()
   staffLanguage.set(language)
   staffTexts.set(texts)
-  localStorage.setItem(KEPT_AS, language)
+  device.keep(KEPT_AS, language)
   document.documentElement.lang = language
 }

@@ -1,3 +1,4 @@
+import { tab } from '../../client/kept.ts'
 import { fieldOf } from '../../core/typed.ts'
 
 /** The list that a profile was opened from, so that the profile can link to the next one. */
@@ -9,13 +10,8 @@ export type Neighbours = { previous?: string; next?: string; from?: string }
 const KEY = 'member-list'
 
 /** Keeps the list for this tab, in the order it is shown; `from` is the address of the list. */
-export function rememberList(from: string, ids: readonly string[]) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ from, ids }))
-  } catch {
-    // Without storage, or with a full one, the profile has no neighbours.
-  }
-}
+export const rememberList = (from: string, ids: readonly string[]) =>
+  tab.keep(KEY, JSON.stringify({ from, ids }))
 
 /** The members before and after this one in the list that was left last. */
 export function neighbours(id: string): Neighbours {
@@ -26,12 +22,8 @@ export function neighbours(id: string): Neighbours {
 }
 
 function readList(): MemberList | null {
-  try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isList(list) ? list : null
-  } catch {
-    return null
-  }
+  const list = tab.readJson(KEY)
+  return isList(list) ? list : null
 }
 
 function isList(value: unknown): value is MemberList {

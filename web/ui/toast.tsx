@@ -1,23 +1,22 @@
 import IconAlertCircle from 'icon:alert-circle'
 import IconCircleCheck from 'icon:circle-check'
 import IconX from 'icon:x'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from './icon-button.tsx'
-import { dismissToast, readToasts, subscribeToasts, type Toast } from './toasts.ts'
+import { dismissToast, shownToasts, type Toast } from './toasts.ts'
 
 export { toast } from './toasts.ts'
 
 const STAYS_MS = 5_000
 /** Toasts with an action stay longer. */
 const STAYS_WITH_ACTION_MS = 9_000
-const NONE: readonly Toast[] = []
 
 /** The region of all toasts; stands once in the document. */
 export function ToastRegion() {
   const t = useTranslations('ui')
   const region = useRef<HTMLElement>(null)
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => NONE)
+  const toasts = shownToasts.use()
   const newest = toasts.at(-1)?.id
 
   useEffect(() => {

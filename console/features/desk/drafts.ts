@@ -1,23 +1,7 @@
-const PREFIX = 'desk-draft:'
-const keyOf = (conversation: string) => PREFIX + conversation
+import { draftsIn, tab } from '../../../client/kept.ts'
 
 /**
- * The unsent answer of a conversation, kept in this tab alone: it outlives a reload and a lost lease, and leaves nothing
+ * The unsent answers of conversations, kept in this tab alone: they outlive a reload and a lost lease, and leave nothing
  * on a computer that several people use.
  */
-export function readDraft(conversation: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(conversation)) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function keepDraft(conversation: string, text: string) {
-  try {
-    if (text.trim() === '') sessionStorage.removeItem(keyOf(conversation))
-    else sessionStorage.setItem(keyOf(conversation), text)
-  } catch {
-    // Without storage the draft lives only in the field.
-  }
-}
+export const { read: readDraft, keep: keepDraft } = draftsIn(tab, 'desk-draft:')

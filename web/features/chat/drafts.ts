@@ -1,23 +1,8 @@
-const PREFIX = 'chat-draft:'
-const keyOf = (conversation: string) => PREFIX + conversation
+import { device, draftsIn, tab } from '../../../client/kept.ts'
 
-/** Unsent text of a conversation, stored on this device. */
-export function readDraft(conversation: string): string {
-  try {
-    return localStorage.getItem(keyOf(conversation)) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function keepDraft(conversation: string, text: string) {
-  try {
-    if (text === '') localStorage.removeItem(keyOf(conversation))
-    else localStorage.setItem(keyOf(conversation), text)
-  } catch {
-    // Without storage the draft lives only in the field.
-  }
-}
+/** Unsent texts of conversations, stored on this device; the logout deletes them. */
+const drafts = draftsIn(device, 'chat-draft:')
+export const { read: readDraft, keep: keepDraft } = drafts
 
 /** The query of a conversation without the text or gift that it brought along, which are kept elsewhere by now. */
 export function withoutWords(query: URLSearchParams): URLSearchParams {
@@ -37,31 +22,17 @@ export function moveDraft(from: string, to: string) {
 const PAYING = 'chat-paying'
 
 /** Keeps that the member goes to pay for what waits in a conversation. */
-export function markPaying(conversation: string) {
-  try {
-    sessionStorage.setItem(PAYING, conversation)
-  } catch {
-    // Without storage the member sends the message by hand afterwards.
-  }
-}
+export const markPaying = (conversation: string) => tab.keep(PAYING, conversation)
 
 /** Whether the member went to pay from this conversation; true only once. */
 export function takePaying(conversation: string): boolean {
-  try {
-    const isMarked = sessionStorage.getItem(PAYING) === conversation
-    if (isMarked) sessionStorage.removeItem(PAYING)
-    return isMarked
-  } catch {
-    return false
-  }
+  const isMarked = tab.read(PAYING) === conversation
+  if (isMarked) tab.keep(PAYING, null)
+  return isMarked
 }
 
 /** Deletes all drafts from the device on logout. */
 export function forgetDrafts() {
-  try {
-    sessionStorage.removeItem(PAYING)
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // Without storage there are no drafts.
-  }
+  tab.keep(PAYING, null)
+  drafts.forgetAll()
 }

@@ -1,3 +1,4 @@
+import { tab } from '../../../../client/kept.ts'
 import { isOneOf } from '../../../../core/typed.ts'
 import type { Account } from './account.ts'
 
@@ -9,33 +10,16 @@ const KEPT = ['email', 'name', 'date_of_birth', 'signup_message'] as const
 export type Draft = Partial<Pick<Account, (typeof KEPT)[number]>>
 
 export function readDraft(): Draft {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(SIGNUP_DRAFT) ?? '{}')
-    if (typeof draft !== 'object' || draft === null) return {}
-    return Object.fromEntries(
-      Object.entries(draft).filter(([key, value]) => isKept(key) && typeof value === 'string'),
-    )
-  } catch {
-    // An unreadable draft only means typing again.
-    return {}
-  }
+  const draft = tab.readJson(SIGNUP_DRAFT)
+  if (typeof draft !== 'object' || draft === null) return {}
+  return Object.fromEntries(
+    Object.entries(draft).filter(([key, value]) => isKept(key) && typeof value === 'string'),
+  )
 }
 
-export function keepDraft(account: Draft) {
-  const draft = Object.fromEntries(KEPT.map((key) => [key, account[key]]))
-  try {
-    sessionStorage.setItem(SIGNUP_DRAFT, JSON.stringify(draft))
-  } catch {
-    // The signup works without storage too.
-  }
-}
+export const keepDraft = (account: Draft) =>
+  tab.keep(SIGNUP_DRAFT, JSON.stringify(Object.fromEntries(KEPT.map((key) => [key, account[key]]))))
 
-export function forgetDraft() {
-  try {
-    sessionStorage.removeItem(SIGNUP_DRAFT)
-  } catch {
-    // Without storage there is no draft to delete.
-  }
-}
+export const forgetDraft = () => tab.keep(SIGNUP_DRAFT, null)
 
 const isKept = (key: string) => isOneOf(KEPT, key)

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
+import { device } from '../../../../client/kept.ts'
 import { keysOf } from '../../../../core/typed.ts'
 import { anchorOf } from '../../../ui/anchor.ts'
 import { neighbour } from './neighbour.ts'
@@ -127,19 +128,11 @@ const MOST = 16
 
 /** Emoji last used on this device, newest first. */
 function recentEmoji(): string[] {
-  try {
-    // Only `rememberEmoji` writes here.
-    return (JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]).slice(0, MOST)
-  } catch {
-    return []
-  }
+  // Only `rememberEmoji` writes here.
+  return ((device.readJson(KEY) ?? []) as string[]).slice(0, MOST)
 }
 
 function rememberEmoji(emoji: string) {
-  try {
-    const others = recentEmoji().filter((other) => other !== emoji)
-    localStorage.setItem(KEY, JSON.stringify([emoji, ...others].slice(0, MOST)))
-  } catch {
-    // Without storage no emoji are remembered.
-  }
+  const others = recentEmoji().filter((other) => other !== emoji)
+  device.keep(KEY, JSON.stringify([emoji, ...others].slice(0, MOST)))
 }

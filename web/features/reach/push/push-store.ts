@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '../../../../client/listeners.ts'
+import { device } from '../../../../client/kept.ts'
+import { createStore } from '../../../../client/store.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { whenRefused } from '../../../lib/when-refused.ts'
 import { canPush, currentSubscription, makeSubscription, wireOf } from './browser-push.ts'
@@ -16,21 +16,17 @@ export type PushProblem = 'dismissed' | 'service' | 'offline' | { message: strin
 type PushMember = { id: string; publicKey: string }
 
 /** One state for the whole visit, read from the browser again whenever it may have changed. */
-let state: PushState = 'unknown'
+const state = createStore<PushState>('unknown')
 let member: PushMember | null = null
 let confirmedFor = ''
 let reads = 0
-const { subscribe, notify } = createListeners()
 
 function change(next: PushState) {
   reads += 1
-  state = next
-  notify()
+  state.set(next)
 }
 
-export const pushState = () => state
-
-export const usePushState = () => useSyncExternalStore<PushState>(subscribe, pushState, () => 'unknown')
+export const { read: pushState, use: usePushState } = state
 
 /** Sets the member whose subscription is followed; null for visitors. */
 export function followPush(next: PushMember | null) {
@@ -44,7 +40,7 @@ export function followPush(next: PushMember | null) {
 export async function checkPush() {
   const read = ++reads
   const next = await readState().catch(() => 'unsupported' as const)
-  if (read === reads && next !== state) change(next)
+  if (read === reads && next !== pushState()) change(next)
 }
 
 async function readState(): Promise<PushState> {
@@ -127,21 +123,10 @@ type Subscriber = { member: string; endpoint: string }
 const STORAGE_KEY = 'push'
 
 function readSubscriber(): Subscriber | null {
-  try {
-    // Only `keepSubscriber` writes here.
-    const { member, endpoint } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Subscriber>
-    return member && endpoint ? { member, endpoint } : null
-  } catch {
-    // The browser has no storage, or the stored value is invalid.
-    return null
-  }
+  // Only `keepSubscriber` writes here.
+  const { member, endpoint } = (device.readJson(STORAGE_KEY) ?? {}) as Partial<Subscriber>
+  return member && endpoint ? { member, endpoint } : null
 }
 
-function keepSubscriber(subscriber: Subscriber | null) {
-  try {
-    if (subscriber) localStorage.setItem(STORAGE_KEY, JSON.stringify(subscriber))
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Without storage the member is asked again at the next visit.
-  }
-}
+const keepSubscriber = (subscriber: Subscriber | null) =>
+  device.keep(STORAGE_KEY, subscriber && JSON.stringify(subscriber))
