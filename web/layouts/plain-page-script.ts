@@ -9,6 +9,15 @@ keepDraftOnSubmit()
 enliveDocument()
 document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 
+/**
+ * Pages that the router went through belong to one document for the browser. Going back to another of them, after this one
+ * was loaded without the framework, changes the address alone.
+ */
+const address = location.pathname + location.search
+addEventListener('popstate', () => {
+  if (location.pathname + location.search !== address) location.reload()
+})
+
 /** What a press of an element does, by its `data-does`. */
 const PRESSES: Record<string, (element: Element) => void> = {
   print: () => window.print(),
