@@ -1,3 +1,4 @@
+import { registerWorker } from '../features/reach/push/register-worker.ts'
 import { enliveDocument } from '../features/site/documents/document-script.ts'
 import { keepDraftOnSubmit } from '../features/site/home/signup-draft.ts'
 import { keepVisitSource } from '../features/tracking/keep-source-script.ts'
@@ -7,6 +8,7 @@ import { togglePassword } from '../ui/toggle-password.ts'
 keepVisitSource()
 keepDraftOnSubmit()
 enliveDocument()
+if ('serviceWorker' in navigator) void registerWorker(document.documentElement.lang)
 document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 
 /**

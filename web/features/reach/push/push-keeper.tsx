@@ -7,6 +7,7 @@ import { notifyRefreshers } from '../../../session/live/live-events.ts'
 import { useMaybeShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { checkPush, followPush } from './push-store.ts'
+import { registerWorker } from './register-worker.ts'
 
 /** Browsers check for a new service worker on page loads; an app that stays open for days must ask itself. */
 const UPDATE_EVERY_MS = HOUR_MS
@@ -30,9 +31,7 @@ export function PushKeeper() {
 function keepWorker(locale: Locale): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return
   let lastLook = Date.now()
-  const registered = navigator.serviceWorker
-    .register(`/service-worker.js?language=${locale}`, { updateViaCache: 'none' })
-    .catch(() => null)
+  const registered = registerWorker(locale)
   void registered.then(checkPush)
   const look = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastLook < UPDATE_EVERY_MS) return
