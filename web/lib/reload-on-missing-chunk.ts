@@ -1,6 +1,5 @@
-import { RELOAD_GUARD_MS } from '../../core/rules/shell/timing.ts'
+import { mayReload } from '../../client/may-reload.ts'
 
-const STORED_AT = 'reloaded-for-missing-chunk'
 const EVENT = 'missing-chunk'
 
 declare global {
@@ -52,11 +51,4 @@ export function setPendingAddress(address: string | null) {
 function reload() {
   if (pendingAddress) window.location.assign(pendingAddress)
   else window.location.reload()
-}
-
-function mayReload(now: number): boolean {
-  const last = Number(sessionStorage.getItem(STORED_AT) ?? 0)
-  if (now - last < RELOAD_GUARD_MS) return false
-  sessionStorage.setItem(STORED_AT, String(now))
-  return true
 }
