@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale } from '../core/i18n/locales.ts'
 import { createBrowserTexts } from './lib/browser-texts.ts'
 import { repeatPageData } from './lib/fetch-page-data.ts'
 import { isSameAddress } from './lib/is-same-address.ts'
-import { reloadOnMissingChunk } from './lib/reload-on-missing-chunk.ts'
+import { notePendingAddress, reloadOnMissingChunk } from './lib/reload-on-missing-chunk.ts'
 import { LOST_TEXTS_NOTICE, TextSourceContext } from './lib/texts.ts'
 
 reloadOnMissingChunk()
@@ -37,7 +37,7 @@ function hydrate() {
     hydrateRoot(
       document,
       <TextSourceContext value={source}>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={[notePendingAddress]} />
       </TextSourceContext>,
     )
   })

@@ -218,6 +218,7 @@ test('a new worker takes over at once, in tabs that stay open', async ({ page, s
   await workerIsThere(page)
   const other = await page.context().newPage()
   await other.goto('/login')
+  await workerIsThere(other)
   const editions = () => page.evaluate(() => caches.keys())
   const before = await editions()
   expect(before).toHaveLength(1)

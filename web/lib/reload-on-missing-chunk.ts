@@ -1,3 +1,4 @@
+import type { ClientInstrumentation } from 'react-router'
 import { mayReload } from '../../client/may-reload.ts'
 
 const EVENT = 'missing-chunk'
@@ -44,8 +45,16 @@ export function onChunkLost(report: (error: unknown) => void): () => void {
 /** The target of the pending navigation. */
 let pendingAddress: string | null = null
 
-export function setPendingAddress(address: string | null) {
-  pendingAddress = address
+/** Notes where the router is going, before anything of the new page is loaded. */
+export const notePendingAddress: ClientInstrumentation = {
+  router: ({ instrument }) =>
+    instrument({
+      async navigate(go, { to }) {
+        pendingAddress = typeof to === 'string' ? to : null
+        await go()
+        pendingAddress = null
+      },
+    }),
 }
 
 function reload() {

@@ -1,9 +1,9 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { createPath, isRouteErrorResponse, useLocation, useNavigation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../../client/refusal.ts'
 import { fieldOf } from '../../../../core/typed.ts'
-import { onChunkLost, setPendingAddress } from '../../../lib/reload-on-missing-chunk.ts'
+import { onChunkLost } from '../../../lib/reload-on-missing-chunk.ts'
 import { LOST_TEXTS_NOTICE } from '../../../lib/texts.ts'
 import { useMaybeShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -157,9 +157,7 @@ class Safely extends Component<SafelyProps, { hasFailed: boolean }> {
 
 /** Turns code that could not be loaded into the error page, which has plain links. */
 export function LostChunk() {
-  const { location } = useNavigation()
   const [lost, setLost] = useState<{ error: unknown }>()
-  useEffect(() => setPendingAddress(location ? createPath(location) : null), [location])
   useEffect(() => onChunkLost((error) => setLost({ error })), [])
   if (lost) throw lost.error
   return null

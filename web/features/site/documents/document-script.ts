@@ -25,9 +25,9 @@ function markSection() {
   for (const link of links) link.onclick = () => link.closest('details')?.removeAttribute('open')
 }
 
-/** Opens the question that the address names. */
+/** Opens the question that the address names. Ids of questions are plain letters, which no address encodes. */
 function openQuestion() {
-  const question = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const question = document.getElementById(location.hash.slice(1))
   if (question instanceof HTMLDetailsElement) question.open = true
 }
 
