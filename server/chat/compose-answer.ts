@@ -1,8 +1,11 @@
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { findAlarm } from './find-alarm.ts'
 import { guardReply } from './guard/guard-reply.ts'
-import { listMessages } from './message-store.ts'
+import { listMessages, type MessageRow } from './message-store.ts'
+import type { TurnLine } from './pal/pal-input.ts'
+import { isAbout } from './pal/understand.ts'
 import { findPartner, findPersona } from './profile-store.ts'
 
 /** How many messages of a conversation the pal reads: more than its lines last for. */
@@ -21,7 +24,7 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
   const partner = await findPartner(tx, memberId)
   if (!last || !persona || !partner) return null
   const answered = history.findLastIndex(({ authorId }) => authorId !== memberId)
-  const questions = history.slice(answered + 1).map(({ text }) => text)
+  const turn = history.slice(answered + 1).map(readTurnLine)
   const input = {
     locale: partner.language,
     persona: {
@@ -33,13 +36,21 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
       interests: persona.interests,
     },
     partner: { name: partner.name, country: partner.country },
-    history: history.map(({ authorId, text, kind, gift }) => ({
-      mine: authorId === fictionalId,
-      text,
-      kind,
-      ...(gift && { gift }),
-    })),
+    history: history
+      .slice(0, answered + 1)
+      .map(({ authorId, text }) => ({ mine: authorId === fictionalId, text })),
+    turn,
+    memory: [],
     seed: messageIdOf(conversationId, last.number),
   }
-  return { ...guardReply(input, questions), asked: questions, last, persona, partner }
+  return { ...guardReply(input), asked: turn.map(({ text }) => text), last, persona, partner }
 }
+
+const readTurnLine = ({ text, kind, gift }: MessageRow): TurnLine => ({
+  text,
+  kind,
+  ...(gift && { gift }),
+  asksReal: isAbout('real', text),
+  asksMeet: isAbout('meeting', text) || isAbout('contact', text),
+  alarm: findAlarm(text),
+})

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Site } from '../site/site.ts'
 import { speaksOfDebt } from './guard/check-answer.ts'
 import { readGuardContent } from './guard/read-guard-content.ts'
-import { understand } from './pal/understand.ts'
+import { isAbout } from './pal/understand.ts'
 import { insertSign, listSigns, type SignRow, sumSpent } from './vulnerable-store.ts'
 
 /** The part of the settings in which members set limits on what they spend. */
@@ -48,7 +48,7 @@ export async function tellPlainly(
 async function findSign(
   tx: Tx,
   { site, now }: { site: Site; now: Date },
-  { conversationId, memberId, number, asked, language, country }: Answered,
+  { conversationId, memberId, number, asked, country }: Answered,
 ): Promise<SignRow | null> {
   const earlier = await listSigns(tx, memberId, new Date(now.getTime() - TIMES_WITHIN_MS))
   const same = earlier.find((row) => row.conversationId === conversationId && row.number === number)
@@ -58,7 +58,7 @@ async function findSign(
   const spent = await sumSpent(tx, { memberId, zones: clocksOf(site, country), now })
   const signs = vulnerableSigns({
     ...spent,
-    love: asked.some((text) => understand(text, language).intents.includes('love')),
+    love: asked.some((text) => isAbout('love', text)),
     debt: asked.some(speaksOfDebt),
   })
   if (signs.length === 0) return null

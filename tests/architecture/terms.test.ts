@@ -18,10 +18,13 @@ function filesOf(locale: string): string[] {
   ]
 }
 
-/** What a file says to somebody. The guard of the chat lists what others write; it says the truth alone. */
+/** What a file says to somebody. The guard and the pal of the chat also list what others write. */
 function readSaid(file: string): string {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  return file.startsWith('content/guard/') ? JSON.stringify(JSON.parse(text).truth) : text
+  if (file.startsWith('content/guard/')) return JSON.stringify(JSON.parse(text).truth)
+  if (!file.startsWith('content/pal/')) return text
+  const { understands: _, ...said } = JSON.parse(text)
+  return JSON.stringify(said)
 }
 
 /** The variants that the section of a language forbids. */

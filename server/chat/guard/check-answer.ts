@@ -9,8 +9,7 @@ import {
   type MustSay,
 } from '../../../core/rules/chat/truth-guard.ts'
 import { recordOf } from '../../../core/typed.ts'
-import { readPalContent } from '../pal/read-pal-content.ts'
-import { isAbout } from '../pal/understand.ts'
+import { isAbout, readSafety } from '../pal/understand.ts'
 import {
   createGroupMatcher,
   foldLetters,
@@ -94,7 +93,7 @@ export const speaksOfDebt = (text: string): boolean => says('debt', foldMessage(
 /** Whether a text has the true sentence, or one of the pal's own answers to the same question. */
 function tellsTruth(what: MustSay, text: string, locale: Locale): boolean {
   const answer = comparable(text)
-  const truths = [truthSentence(what, locale), ...readPalContent(locale).lines[ASKED_BY[what]]]
+  const truths = [truthSentence(what, locale), ...readSafety(locale).lines[ASKED_BY[what]]]
   return truths.some((truth) => answer.includes(comparable(truth)))
 }
 

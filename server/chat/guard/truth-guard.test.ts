@@ -6,10 +6,8 @@ import { ALARMS } from '../../../core/rules/chat/chat.ts'
 import { GUARD_REASONS, GUARD_WARNINGS, MUST_SAY, mayLeave } from '../../../core/rules/chat/truth-guard.ts'
 import { say } from '../../platform/texts/texts.ts'
 import { findAlarm } from '../find-alarm.ts'
-import { composeReply } from '../pal/compose-reply.ts'
-import { INTENTS, type Intent } from '../pal/intents.ts'
 import { readPalContent } from '../pal/read-pal-content.ts'
-import { readSmallTalk } from '../pal/read-small-talk.ts'
+import { isAbout, readSafety, SAFETY_INTENTS, type SafetyIntent } from '../pal/understand.ts'
 import { checkAnswer, mustSay, speaksOfDebt, truthSentence } from './check-answer.ts'
 import { guardReply } from './guard-reply.ts'
 import { GUARD_LANGUAGES } from './read-guard-content.ts'
@@ -118,22 +116,43 @@ describe.each(GUARD_LANGUAGES)('in %s the guard', (language) => {
 
   test('lets everything pass that the pal says', () => {
     const { understands: _, ...said } = readPalContent(language)
-    const talk = readSmallTalk(language)
-    const { endings, mine, own_answers, questions, open_questions, tellings } = talk
-    const lines = [...texts(said), ...texts({ endings, mine, own_answers })]
-    const answers = [questions, open_questions, tellings].flatMap((part) =>
-      Object.values(part).flatMap(({ answers }) => answers),
-    )
-    const verdicts = [...lines, ...answers]
+    const lines = texts({ ...said, safety: readSafety(language).lines })
+    const verdicts = lines
       .map((line) => line.replace('{number}', '0800-0113'))
       .map((text) => ({ text, ...check(text, language) }))
     expect(verdicts.filter(({ refused, warned }) => refused.length + warned.length > 0)).toEqual([])
   })
 })
 
-describe.each(LOCALES)('a member of %s who asks', (locale) => {
-  const { understands } = readPalContent(locale)
+const replyTo = (locale: Locale, asked: string[], name = 'Sam', persona = 'Robin') =>
+  guardReply({
+    locale,
+    persona: {
+      name: persona,
+      age: 34,
+      city: 'Delft',
+      interests: [],
+      reason: null,
+      about: `${name}. ${name}.`,
+    },
+    partner: { name, country: 'NL' },
+    history: [],
+    turn: asked.map((text) => ({
+      text,
+      kind: 'text',
+      asksReal: isAbout('real', text),
+      asksMeet: isAbout('meeting', text) || isAbout('contact', text),
+      alarm: findAlarm(text),
+    })),
+    memory: [],
+    seed: asked.join(),
+  })
 
+/** Ways to say something that the site listens for, as they stand in the lists. */
+const waysToSay = (intent: SafetyIntent, locale: Locale) =>
+  readSafety(locale).intents[intent].filter((phrase) => !/[*…#|(]/.test(phrase))
+
+describe.each(LOCALES)('a member of %s who asks', (locale) => {
   test.each(MUST_SAY)('%s is told the truth, or the answer does not leave', (what) => {
     const truth = truthSentence(what, locale)
     const question = { is_real: 'Are you real?', can_meet: 'Can we meet?' }[what]
@@ -142,47 +161,23 @@ describe.each(LOCALES)('a member of %s who asks', (locale) => {
   })
 
   test('the pal gets an answer that may leave', () => {
-    const persona = { name: 'Robin', age: 34, city: null, interests: [], reason: null, about: '' }
-    const asked = [...understands.intents.real, ...understands.intents.meeting]
-      .filter((phrase) => !/[*…#|(]/.test(phrase))
-      .slice(0, 12)
+    const asked = [...waysToSay('real', locale), ...waysToSay('meeting', locale)].slice(0, 12)
     for (const text of asked) {
-      const history = [{ mine: false, text, kind: 'text' as const }]
-      const partner = { name: 'Sam', country: 'NL' as const }
-      const reply = composeReply({ locale, persona, partner, history, seed: text })
+      const reply = replyTo(locale, [text]).text
       expect(check(reply, locale, [text]), `${text} → ${reply}`).toEqual(NOTHING)
     }
   })
 })
 
 describe.each(GUARD_LANGUAGES)('the pal in %s, whatever people wrote to it,', (locale) => {
-  const { understands } = readPalContent(locale)
-  const said = (intent: Intent) => understands.intents[intent].find((phrase) => !/[*…#|(]/.test(phrase)) ?? ''
-  const reply = (texts: string[], name = 'Sam', persona = 'Robin') =>
-    guardReply(
-      {
-        locale,
-        persona: {
-          name: persona,
-          age: 34,
-          city: 'Delft',
-          interests: [],
-          reason: null,
-          about: `${name}. ${name}.`,
-        },
-        partner: { name, country: 'NL' },
-        history: texts.map((text) => ({ mine: false, text, kind: 'text' })),
-        seed: texts.join(),
-      },
-      texts,
-    )
+  const said = (intent: SafetyIntent) => waysToSay(intent, locale)[0] ?? ''
 
   test('says nothing that the guard holds back, and is never silent', () => {
-    const held = INTENTS.flatMap((intent) => {
-      const asked = [said(intent)]
-      const { text } = reply(asked, 'Anna 0612345678')
-      const last = reply(asked, 'Anna 0612345678', 'Robin 0612345678')
-      return [text, last.text].filter((one) => one === '' || !mayLeave(check(one, locale, asked)))
+    const messages = [...SAFETY_INTENTS.map(said), ...Object.values(readPalContent(locale).chips), 'xyzzy']
+    const held = messages.flatMap((message) => {
+      const { text } = replyTo(locale, [message], 'Anna 0612345678')
+      const last = replyTo(locale, [message], 'Anna 0612345678', 'Robin 0612345678')
+      return [text, last.text].filter((one) => one === '' || !mayLeave(check(one, locale, [message])))
     })
     expect(held).toEqual([])
   })
@@ -190,7 +185,8 @@ describe.each(GUARD_LANGUAGES)('the pal in %s, whatever people wrote to it,', (l
   test('tells all of the truth when several things are asked at once, and in an emergency', () => {
     for (const before of ['contact', 'self_harm', 'minor'] as const) {
       const asked = [said(before), said('real'), said('meeting')]
-      expect(reply(asked), `${asked}`).toMatchObject({ held: [] })
+      const { text, held } = replyTo(locale, asked)
+      expect([held, mayLeave(check(text, locale, asked))], `${asked} → ${text}`).toEqual([[], true])
     }
   })
 })

@@ -1,215 +1,117 @@
-import { answerQuestions, sayHowItIs } from './answer-question.ts'
-import { askBack } from './ask-back.ts'
-import { hearSmallTalk } from './hear-small-talk.ts'
-import { type Intent, isSteady } from './intents.ts'
-import {
-  hasTakenLeave,
-  isAskedBack,
-  type Moment,
-  questionsOn,
-  remarksOn,
-  unansweredFrom,
-  wasAsked,
-} from './moment.ts'
-import type { PalInput } from './pal-input.ts'
-import { readPalContent } from './read-pal-content.ts'
-import { readSmallTalk } from './read-small-talk.ts'
-import { rememberFacts } from './remember-facts.ts'
-import { vary } from './seeded-choice.ts'
-import { takeUp } from './take-up.ts'
-import { isAbout, understand } from './understand.ts'
-import { asks, createVoice } from './voice.ts'
+import { EVERYDAY_INTERESTS, type EverydayInterest } from '../../../core/rules/members/interests.ts'
+import { type Hearing, hearLine } from './hear-line.ts'
+import type { Intent } from './intents.ts'
+import type { Note, PalInput, PalReply, TurnLine } from './pal-input.ts'
+import { type PalContent, readPalContent, topicsOf } from './read-pal-content.ts'
+import { askedAbout, createVoice, lastUse, type Voice } from './voice.ts'
 
-export type { PalInput } from './pal-input.ts'
+/** After these the pal asks nothing. */
+const WITHOUT_QUESTION: readonly Intent[] = ['goodbye', 'how_it_works', 'recall']
 
-/** Questions that go together in one answer, in the order of their lines. */
-const ASKED: readonly Intent[] = ['how_are_you', 'from', 'age', 'name', 'work', 'looking_for', 'self', 'joke']
-/** Intents that get a courtesy. */
-const COURTESIES: readonly Intent[] = ['compliment', 'thanks', 'laugh']
-/** Intents so wide that a particular question makes them void. */
-const WIDE: readonly Intent[] = ['self', 'work', 'looking_for', 'hobbies']
-/** Intents that are answered alone. */
-const BY_ITSELF: readonly Intent[] = ['insult', 'lewd', 'picture_wish', 'love', 'sad', 'costs']
-/** After a mention of self-harm, this many messages of the partner pass before small talk returns. */
-const GRAVE_FOR = 3
+type Moment = PalContent & { input: PalInput; voice: Voice; notes: readonly Note[] }
 
-/** Answers as a fictional profile, in the language of the partner, and truthfully where it matters. */
-export function composeReply(input: PalInput): string {
-  const text = unanswered(input)
-  const moment: Moment = {
-    ...readPalContent(input.locale),
-    input,
-    voice: createVoice(input),
-    heard: understand(text, input.locale),
-    everyday: hearSmallTalk(text, input.locale),
-    smallTalk: readSmallTalk(input.locale),
-    facts: rememberFacts(input),
+/**
+ * Answers as a fictional profile, in the language of the member. What is not understood for certain is admitted
+ * (docs/product.md, chat-pal).
+ */
+export function composeReply(input: PalInput): PalReply {
+  const { locale, turn } = input
+  const asked = askedAbout(input.history, locale)
+  const heard = turn.map((line) => hearLine(line, input, asked))
+  const told = heard.flatMap((hearing) => hearing?.notes ?? [])
+  const notes = [...input.memory.filter((known) => !told.some((note) => isSame(note, known))), ...told]
+  const moment = { ...readPalContent(locale), input, voice: createVoice(input, notes), notes }
+  const isAlarmed = turn.some(({ alarm }) => alarm)
+  const notUnderstood = turn.flatMap((_, index) => (isAlarmed || !heard[index] ? [index] : []))
+  return {
+    text: (isAlarmed ? inEmergency(moment) : answerTurn(moment, heard)).filter(Boolean).join(' '),
+    understood: notUnderstood.length === 0,
+    notUnderstood,
+    notes: isAlarmed ? [] : told,
   }
-  const truth = truthful(moment)
-  const parts =
-    serious(moment) ?? (truth.length > 0 ? truth : (forPresents(moment) ?? alone(moment) ?? chat(moment)))
-  return parts.join(' ')
 }
 
-/** The partner's messages since the pal's last one. */
-function unanswered(input: PalInput): string {
-  return input.history
-    .slice(unansweredFrom(input))
-    .map(({ text }) => text)
-    .join('\n')
+const isSame = (one: Note, other: Note) => one.kind === other.kind && one.what === other.what
+
+/** Nothing to a member who may be under age; kind words and a helpline, and no more, to one who may come to harm. */
+function inEmergency({ input, lines, voice }: Moment): (string | undefined)[] {
+  if (input.turn.some(({ alarm }) => alarm === 'minor')) return []
+  return [voice(lines.self_harm, 'self_harm'), voice(lines.helpline, 'helpline')]
 }
 
-/** A partner who may be under age or may come to harm gets this answer before any other. */
-function serious(moment: Moment): string[] | undefined {
-  const { history } = moment.input
-  const theirs = history.filter(({ mine }) => !mine).map(({ text }) => text)
-  if (theirs.some((text) => isAbout('minor', text))) return [lineFor(moment, 'minor'), ...truthful(moment)]
-  const isGrave = theirs.slice(-GRAVE_FOR).some((text) => isAbout('self_harm', text))
-  return isGrave ? [lineFor(moment, 'self_harm'), ...truthful(moment), helplineFor(moment)] : undefined
-}
-
-const helplineFor = ({ lines, voice }: Moment): string =>
-  voice.fresh(lines.helpline, 'helpline') ?? voice.oldest(lines.helpline)
-
-/** Questions that have one true answer: whether the profile is real, when to meet, how to reach it. */
-const TRUTHFUL = ['real', 'meeting', 'contact'] as const
-
-function truthful(moment: Moment): string[] {
-  const asked = TRUTHFUL.filter((intent) => moment.heard.intents.includes(intent))
-  // What makes it impossible to meet also makes it impossible to call.
-  return asked.slice(0, 2).map((intent) => lineFor(moment, intent))
-}
-
-function forPresents({ input, lines, gifts, voice }: Moment): string[] | undefined {
-  const last = input.history.at(-1)
-  if (last?.kind === 'photo') return [voice.fresh(lines.photo, 'photo') ?? voice.oldest(lines.photo)]
-  if (last?.kind !== 'gift') return undefined
-  const named = last.gift ? voice.fresh([gifts[last.gift]], 'gift') : undefined
-  return [named ?? voice.fresh(lines.gift_again, 'gift') ?? voice.oldest(lines.gift_again)]
-}
-
-function alone(moment: Moment): string[] | undefined {
-  const intent = BY_ITSELF.find((one) => moment.heard.intents.includes(one))
-  return intent && [lineFor(moment, intent)]
-}
-
-/** Answers what was asked, takes up what was told, and only then asks something. */
-function chat(moment: Moment): string[] {
-  const { everyday, heard, input, lines, voice } = moment
-  const isWelcome = heard.intents.includes('greeting') && isFirstWord(moment)
-  // The first message is no farewell, even in languages that greet and part with the same word.
-  const isLeaving = !isWelcome && understand(everyday.told, input.locale).intents.includes('goodbye')
-  const parts: string[] = []
-  const add = (part: string | undefined) => part && parts.push(part)
-
-  if (isWelcome) add(voice.fresh(lines.greeting, 'greeting'))
-  const isEnding = isLeaving || hasTakenLeave(moment)
-  for (const part of answers(moment, { isAsking: !isEnding })) add(part)
-  const { reaction, question } = takeUp(moment)
-  if (parts.length < 3) add(reaction)
-  const remarks = parts.length === 0 ? onTopic(moment) : []
-  for (const remark of remarks) add(remark)
-  if (isLeaving) return [...parts, say(moment, 'goodbye', { asking: false }) ?? lastWord(moment)]
-  const isAdrift = parts.length === 0
-  if (isAdrift) add(fallback(moment))
-  const isOver = isEnding || heard.intents.includes('joke') || remarks.length > 0 || parts.length > 2
-  const isGone = hasTakenLeave(moment) || isFarewell(moment, parts.at(-1))
-  if (isGone || isOver || parts.some(asks)) return parts
-  return [...parts, ...askBack(moment, { isAdrift, question })]
-}
-
-/** The answers to what was asked, and a courtesy where one is due. A question is never passed over. */
-function answers(moment: Moment, { isAsking }: { isAsking: boolean }): string[] {
-  const { everyday, heard } = moment
-  const isParticular = everyday.questions.length > 0
-  const isHeard = (intent: Intent) =>
-    heard.intents.includes(intent) && !(isParticular && WIDE.includes(intent))
-  const parts: string[] = []
-  const add = (part: string | undefined) => part && parts.push(part)
-  const isBack = isAskedBack(moment)
-  const sayOn = (intent: Intent) =>
-    isBack && intent === 'how_are_you'
-      ? sayHowItIs(moment)
-      : say(moment, intent, { asking: isAsking && !parts.some(asks) })
-
-  for (const intent of ASKED.filter(isHeard).slice(0, 2)) add(sayOn(intent))
-  if (parts.length < 2) for (const part of answerQuestions(moment).slice(0, 2)) add(part)
-  if (isHeard('hobbies')) add(say(moment, 'hobbies', { asking: false }))
-  if (parts.length === 0 && everyday.hasQuestion) add(unknown(moment))
-  // "Fine, thanks" after a question of the pal, or with one of the partner, needs no "you are welcome".
-  const isPolite = isBack || wasAsked(moment.input)
-  const isDue = (intent: Intent) => isHeard(intent) && !(intent === 'thanks' && isPolite)
-  const courtesy = parts.length < 2 ? COURTESIES.find(isDue) : undefined
-  if (courtesy) add(sayOn(courtesy))
-  return parts
-}
-
-/** The honest word that the pal does not know something, with the question in it where that can be quoted. */
-function unknown(moment: Moment): string | undefined {
-  const { everyday, heard, lines, smallTalk, voice } = moment
-  if (heard.topics.some((topic) => moment.input.persona.interests.includes(topic))) return undefined
-  const isGreeting = heard.intents.includes('greeting') || heard.intents.includes('short')
-  if (isGreeting && !everyday.quotable) return undefined
-  return (
-    voice.fresh(smallTalk.unknown, 'unknown', { question: everyday.quotable }) ??
-    voice.fresh(lines.unsure, 'unknown')
+function answerTurn(moment: Moment, heard: readonly (Hearing | null)[]): (string | undefined)[] {
+  const { input, lines, voice } = moment
+  const known = heard.filter((hearing) => hearing !== null)
+  const intents = [...new Set(known.flatMap((hearing) => hearing.intents))]
+  const interests = [...new Set(known.flatMap((hearing) => hearing.interests))]
+  if (intents.includes('sorrow')) return [voice(lines.sorrow, 'sorrow')]
+  const told = known.flatMap((hearing) => hearing.notes)
+  const answers = [
+    ...intents.map((intent) => answerIntent(moment, intent, interests)),
+    ...told.map(({ value }) => voice(lines.noted, value, value)),
+  ]
+  const admissions = admit(
+    moment,
+    input.turn.filter((_, index) => !heard[index]),
   )
+  const isDone = admissions.length > 0 || intents.some((intent) => WITHOUT_QUESTION.includes(intent))
+  return [...answers, ...(isDone ? admissions : [nextQuestion(moment, interests)])]
 }
 
-const isFirstWord = ({ input }: Moment) => !input.history.some(({ mine }) => mine)
-
-/** A line on an intent that must be answered, also when every line was said already. */
-function lineFor(moment: Moment, intent: Intent): string {
-  const { lines, voice } = moment
-  const choices = linesOn(moment, intent)
-  const again = () => voice.fresh(lines.again, 'again') ?? voice.oldest(lines.again)
-  return voice.fresh(choices, intent) ?? `${again()} ${voice.oldest(choices)}`
-}
-
-/** A line on an intent, if one is left that fits. */
-function say(moment: Moment, intent: Intent, { asking }: { asking: boolean }): string | undefined {
-  const choices = linesOn(moment, intent)
-  const fitting = asking ? choices : choices.filter((line) => !asks(line))
-  return moment.voice.fresh(fitting, intent) ?? (isSteady(intent) ? lineFor(moment, intent) : undefined)
-}
-
-function linesOn({ input, lines, reasons }: Moment, intent: Intent): readonly string[] {
+function answerIntent(
+  moment: Moment,
+  intent: Intent,
+  interests: readonly EverydayInterest[],
+): string | undefined {
+  const { gifts, input, lines, notes, reasons, voice } = moment
   const { city, reason } = input.persona
-  if (intent === 'from') return city ? lines.from : lines.from_nowhere
-  if (intent === 'looking_for') return reason ? reasons[reason] : lines.no_reason
-  return lines[intent]
+  if (intent === 'interests') return answerInterests(moment, interests)
+  if (intent === 'town') return voice(city ? lines.town : lines.no_town, intent)
+  if (intent === 'looking_for') return voice(reason ? [reasons[reason]] : lines.looking_for, intent)
+  if (intent === 'recall') return voice(notes.length > 0 ? lines.recall : lines.recall_nothing, intent)
+  if (intent === 'gift') {
+    const gift = input.turn.findLast((line) => line.gift)?.gift
+    const isFirst = gift && lastUse(gifts[gift], input.history, input.locale) < 0
+    return voice(isFirst ? [gifts[gift]] : lines.gift, intent)
+  }
+  return voice(lines[intent], intent)
 }
 
-/** A line on a topic that the partner mentioned: as a lover of it, or as one who would like to hear more. */
-function onTopic(moment: Moment): string[] {
-  const { input, lines, voice, heard } = moment
-  const own = heard.topics.find((topic) => input.persona.interests.includes(topic))
-  const topic = own ?? heard.topics[0]
-  if (!topic) return []
-  const opening = voice.fresh(own ? remarksOn(moment, own) : lines.not_mine, 'topic')
-  const asking =
-    own && vary(input.seed, 'topic question') > 0.75
-      ? undefined
-      : voice.fresh(questionsOn(moment, topic), 'topic')
-  return [opening ?? voice.fresh(lines.reactions, 'reaction'), asking].filter((part) => part !== undefined)
+/** A remark on an interest of its own, or which interests it has. */
+function answerInterests({ input, voice, ...content }: Moment, named: readonly EverydayInterest[]) {
+  const { lines } = content
+  const own = topicsOf(content, input.persona.interests)
+  const shared = own.filter(({ interest }) => named.includes(interest)).map(({ remark }) => remark)
+  if (shared.length > 0) return voice(shared, 'interests')
+  if (named.length > 0) return voice(lines.not_mine, 'interests')
+  return voice(own.length > 0 ? lines.interests : lines.no_interests, 'interests')
 }
 
-function fallback(moment: Moment): string {
-  const { everyday, heard, input, lines, smallTalk, voice } = moment
-  if (hasTakenLeave(moment)) return lastWord(moment)
-  const isThin = heard.intents.includes('greeting') || (heard.intents.includes('short') && !wasAsked(input))
-  const choices = isThin ? lines.short : everyday.hasQuestion ? lines.unsure : lines.reactions
-  return (
-    voice.fresh(choices, 'fallback') ??
-    voice.fresh(lines.reactions, 'fallback') ??
-    voice.oldest(smallTalk.endings.spent)
+/** One honest sentence for each kind of line that the pal cannot answer. */
+function admit({ input, lines, voice }: Moment, missed: readonly TurnLine[]): (string | undefined)[] {
+  const { history, locale } = input
+  const asks = ({ asksReal, asksMeet }: TurnLine) => asksReal || asksMeet
+  const last = history.filter(({ mine }) => mine).slice(-1)
+  const isAgain = [...lines.not_understood, ...lines.not_understood_again].some(
+    (line) => lastUse(line, last, locale) >= 0,
   )
+  const isPlain = (line: TurnLine) => !asks(line) && line.kind === 'text'
+  return [
+    ...(missed.some(asks) ? [voice(lines.asked, 'asked')] : []),
+    ...(missed.some(({ kind }) => kind === 'photo') ? [voice(lines.photo, 'photo')] : []),
+    ...(missed.some(isPlain)
+      ? [voice(isAgain ? lines.not_understood_again : lines.not_understood, 'not understood')]
+      : []),
+  ]
 }
 
-/** A short word by a pal that has nothing new to say: its partner paid for the message, so it is not silent. */
-const lastWord = ({ smallTalk, voice }: Moment) =>
-  voice.fresh(smallTalk.endings.rest, 'rest') ?? voice.oldest(smallTalk.endings.rest)
-
-/** Whether a part is the pal's own farewell. */
-const isFarewell = ({ smallTalk }: Moment, part: string | undefined) =>
-  smallTalk.endings.spent.some((line) => line === part)
+/** A question that the pal has not asked yet: about an interest just named, its own, then any other. */
+function nextQuestion({ input, notes, voice, ...content }: Moment, named: readonly EverydayInterest[]) {
+  const { history, locale, persona } = input
+  const next = topicsOf(content, [...named, ...persona.interests, ...EVERYDAY_INTERESTS]).find(
+    ({ interest, question }) =>
+      lastUse(question, history, locale) < 0 &&
+      !notes.some(({ kind, what }) => kind === 'slot' && what === interest),
+  )
+  return next && voice([next.question], 'question')
+}

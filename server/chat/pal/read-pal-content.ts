@@ -2,53 +2,78 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { gift, reasonForJoining } from '../../../core/contract/values.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
-import { EVERYDAY_INTERESTS } from '../../../core/rules/members/interests.ts'
+import { remember } from '../../../core/remember.ts'
+import {
+  EVERYDAY_INTERESTS,
+  type EverydayInterest,
+  type Interest,
+  isEveryday,
+} from '../../../core/rules/members/interests.ts'
 import { INTENTS } from './intents.ts'
 
-/** Lines of the pal that answer no intent. */
+/** Lines of the pal that answer no intent of their own. */
 const OTHER_LINES = [
-  'again',
-  'helpline',
-  'from_nowhere',
-  'no_reason',
-  'gift_again',
-  'photo',
+  'no_town',
+  'no_interests',
   'not_mine',
-  'unsure',
-  'reactions',
-  'questions',
+  'recall_nothing',
+  'noted',
+  'photo',
+  'asked',
+  'not_understood',
+  'not_understood_again',
+  'self_harm',
+  'helpline',
 ] as const
 
-const line = z.string().min(1)
-const severalLines = z.tuple([line, line], line)
-const phrases = z.tuple([z.string().min(1)], z.string().min(1))
+const CHIPS = [
+  'interest',
+  'interests',
+  'greeting',
+  'how_are_you',
+  'other',
+  'town',
+  'looking_for',
+  'about',
+  'how_it_works',
+] as const
+
+const text = z.string().min(1)
+const texts = z.tuple([text], text)
 
 /** One file of `content/pal`: what the pal says and what it understands in one language. */
 const palContent = z.strictObject({
-  // The answer to `looking_for` depends on the profile: it is in `reasons`, or `no_reason` without one.
-  lines: z.record(z.enum([...INTENTS, ...OTHER_LINES]).exclude(['looking_for']), severalLines),
-  reasons: z.record(reasonForJoining, z.tuple([line], line)),
-  gifts: z.record(gift, line),
-  // An interest without lines is not talked about.
-  topics: z.partialRecord(z.enum(EVERYDAY_INTERESTS), z.tuple([line, line])),
+  lines: z.record(z.enum([...INTENTS, ...OTHER_LINES]), texts),
+  chips: z.record(z.enum(CHIPS), text),
+  reasons: z.record(reasonForJoining, text),
+  gifts: z.record(gift, text),
+  // A remark and a question on each interest; one without them is not talked about.
+  topics: z.partialRecord(z.enum(EVERYDAY_INTERESTS), z.tuple([text, text])),
   understands: z.strictObject({
-    underage: phrases,
-    intents: z.record(z.enum(INTENTS), phrases),
-    topics: z.partialRecord(z.enum(EVERYDAY_INTERESTS), phrases),
+    intents: z.record(z.enum(INTENTS), texts),
+    interests: z.partialRecord(z.enum(EVERYDAY_INTERESTS), text),
+    notes: z.strictObject({ name: texts, pet: texts, town: texts, like: texts }),
+    pets: text,
+    fillers: text,
+    never: text,
   }),
 })
 
 export type PalContent = z.output<typeof palContent>
 
-const read = new Map<string, PalContent>()
+const read = remember((code: string): PalContent => {
+  const file = new URL(`../../../content/pal/${code}.json`, import.meta.url)
+  return palContent.parse(JSON.parse(readFileSync(file, 'utf8')))
+})
 
 /** The pal's content in a language, read when first needed. American English shares that of English. */
-export function readPalContent(locale: Locale): PalContent {
-  const code = locale === 'en-US' ? 'en' : locale
-  const known = read.get(code)
-  if (known) return known
-  const file = new URL(`../../../content/pal/${code}.json`, import.meta.url)
-  const content = palContent.parse(JSON.parse(readFileSync(file, 'utf8')))
-  read.set(code, content)
-  return content
-}
+export const readPalContent = (locale: Locale): PalContent => read(locale === 'en-US' ? 'en' : locale)
+
+/** A remark and a question for those of the interests that the pal talks about. */
+export const topicsOf = ({ topics }: PalContent, interests: readonly Interest[]) =>
+  interests.filter(isEveryday).flatMap((interest): Topic[] => {
+    const [remark, question] = topics[interest] ?? []
+    return remark && question ? [{ interest, remark, question }] : []
+  })
+
+export type Topic = { interest: EverydayInterest; remark: string; question: string }

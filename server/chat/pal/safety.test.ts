@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { entriesOf } from '../../../core/typed.ts'
-import { SAFETY_INTENTS } from './intents.ts'
-import { understand } from './understand.ts'
+import { isAbout, SAFETY_INTENTS } from './understand.ts'
 
 type Subject = 'meeting' | 'contact' | 'minor' | 'self_harm'
 
@@ -113,7 +112,7 @@ describe('a pupil who names a class of the under-aged counts as under age', () =
     'estoy en 3º de la ESO',
     'faccio la seconda superiore',
   ])('%s', (text) => {
-    expect(understand(text, 'nl').intents).toContain('minor')
+    expect(isAbout('minor', text)).toBe(true)
   })
 })
 
@@ -129,13 +128,11 @@ describe('an adult is not taken for a pupil, nor for somebody in danger', () => 
     'je vais me couper les cheveux',
     'es que me corto, me da vergüenza',
   ])('%s', (text) => {
-    const { intents } = understand(text, 'nl')
-    expect(intents).not.toContain('minor')
-    expect(intents).not.toContain('self_harm')
+    expect([isAbout('minor', text), isAbout('self_harm', text)]).toEqual([false, false])
   })
 })
 
-describe('everyday Italian is neither an alarm nor an offence', () => {
+describe('everyday Italian is no alarm', () => {
   test.each([
     'Ho un appuntamento dal dentista',
     'Cosa hai mangiato a cena?',
@@ -151,13 +148,11 @@ describe('everyday Italian is neither an alarm nor an offence', () => {
     'Una tazza di porcellana',
     'Il figlio di mia sorella ha due anni',
   ])('%s', (text) => {
-    const alarming = [...SAFETY_INTENTS, 'insult', 'lewd', 'love'] as const
-    const { intents } = understand(text, 'it')
-    expect(alarming.filter((intent) => intents.includes(intent))).toEqual([])
+    expect(SAFETY_INTENTS.filter((intent) => isAbout(intent, text))).toEqual([])
   })
 })
 
-describe('everyday Polish is neither an alarm nor an offence, and saddens nobody', () => {
+describe('everyday Polish is no alarm', () => {
   test.each([
     'Lekarz mówi, że to lekki katar',
     'Mam dziś spotkanie w pracy',
@@ -172,16 +167,14 @@ describe('everyday Polish is neither an alarm nor an offence, and saddens nobody
     'Rozmawiam z mamą przez telefon',
     'To był smutny film',
   ])('%s', (text) => {
-    const alarming = [...SAFETY_INTENTS, 'insult', 'lewd', 'love', 'sad'] as const
-    const { intents } = understand(text, 'pl')
-    expect(alarming.filter((intent) => intents.includes(intent))).toEqual([])
+    expect(SAFETY_INTENTS.filter((intent) => isAbout(intent, text))).toEqual([])
   })
 })
 
-describe('wherever the member lives, the pal understands', () => {
+describe('wherever the member lives, it is recognised', () => {
   test.each(CASES)('$subject: $text', ({ subject, text }) => {
-    expect(understand(text, 'pl').intents).toContain(subject)
-    expect(understand(text.toUpperCase(), 'nl').intents).toContain(subject)
-    expect(understand(text.normalize('NFD').replace(/\p{M}/gu, ''), 'en').intents).toContain(subject)
+    expect(isAbout(subject, text)).toBe(true)
+    expect(isAbout(subject, text.toUpperCase())).toBe(true)
+    expect(isAbout(subject, text.normalize('NFD').replace(/\p{M}/gu, ''))).toBe(true)
   })
 })

@@ -1,58 +1,49 @@
+import type { Locale } from '../../../core/i18n/locales.ts'
 import { helplineIn } from '../../../core/rules/chat/helplines.ts'
+import {
+  EVERYDAY_INTERESTS,
+  type EverydayInterest,
+  isEveryday,
+} from '../../../core/rules/members/interests.ts'
+import { say } from '../../platform/texts/texts.ts'
 import { hasContactDetails } from '../words/contact-details.ts'
-import type { PalInput } from './pal-input.ts'
+import type { Note, PalInput, PastLine } from './pal-input.ts'
+import { readPalContent, topicsOf } from './read-pal-content.ts'
 import { pick } from './seeded-choice.ts'
 
 const FIRST_SENTENCE = /^.{10,140}?[.!?…](?=\s|$)/u
 
-/** Words of the partner that a line takes up. */
-type TakenUp = { words?: string; said?: string; question?: string }
+/** Says one of the lines as this persona: one that was not said yet, or else the one said longest ago. */
+export type Voice = (lines: readonly string[], purpose: string, value?: string) => string | undefined
 
-/** Says lines as this persona, and remembers which it has said. */
-export type Voice = {
-  /** A line that was never said in this conversation; nothing if none is left. */
-  fresh(lines: readonly string[], purpose: string, takenUp?: TakenUp): string | undefined
-  /** The line that was said the longest time ago. */
-  oldest(lines: readonly string[], takenUp?: TakenUp): string
-  /** Where in the history a line was said last, whatever was filled in; -1 if it never was. */
-  lastUse(line: string): number
+export function createVoice(input: PalInput, notes: readonly Note[]): Voice {
+  const { history, locale, seed } = input
+  const known = valuesOf(input, notes)
+  return (lines, purpose, value) => {
+    const values: Values = { ...known, ...(input.repeats !== false && { value }) }
+    const sayable = lines.filter((line) => !placeholders(line).some((key) => values[key] === undefined))
+    const unsaid = sayable.filter((line) => lastUse(line, history, locale) < 0)
+    const [oldest] = sayable.toSorted((a, b) => lastUse(a, history, locale) - lastUse(b, history, locale))
+    const line = pick(unsaid, seed, purpose) ?? oldest
+    return line && fill(line, values, locale)
+  }
 }
 
-export const asks = (text: string): boolean => text.includes('?')
+/** Where in the history the profile said a line last, whatever was filled in; -1 if it never did. */
+export function lastUse(line: string, history: readonly PastLine[], locale: Locale): number {
+  const parts = plain(inDialect(line, locale)).split(/\{\w+\}/)
+  return history.findLastIndex(({ mine, text }) => mine && holdsInOrder(plain(text), parts))
+}
 
-export function createVoice(input: PalInput): Voice {
-  const { history, seed } = input
-  const said = history.map(({ mine, text }) => (mine ? plain(text) : ''))
-  const lastUse = (line: string) => {
-    const parts = fixedParts(input, line)
-    return said.findLastIndex((text) => text !== '' && holdsInOrder(text, parts))
-  }
-  const speakAll = (lines: readonly string[], takenUp: TakenUp = {}) =>
-    lines.flatMap((line) => speak(input, line, takenUp) ?? [])
-  return {
-    fresh: (lines, purpose, takenUp) =>
-      pick(
-        speakAll(
-          lines.filter((line) => lastUse(line) < 0),
-          takenUp,
-        ),
-        seed,
-        purpose,
-      ),
-    oldest: (lines, takenUp) =>
-      speakAll(
-        lines.toSorted((a, b) => lastUse(a) - lastUse(b)),
-        takenUp,
-      )[0] ?? '',
-    lastUse,
-  }
+/** The interest that the profile's last message asked about. */
+export function askedAbout(history: readonly PastLine[], locale: Locale): EverydayInterest | undefined {
+  const last = history.filter(({ mine }) => mine).slice(-1)
+  const topics = topicsOf(readPalContent(locale), EVERYDAY_INTERESTS)
+  return topics.find(({ question }) => lastUse(question, last, locale) >= 0)?.interest
 }
 
 /** All kinds of spaces compare as plain ones, because other processing may have changed them. */
 const plain = (text: string) => text.replace(/\s+/g, ' ')
-
-/** A line without what is filled in, so that it is known again with other words in it. */
-const fixedParts = ({ locale }: PalInput, line: string) => plain(inDialect(line, locale)).split(/\{\w+\}/)
 
 function holdsInOrder(text: string, parts: readonly string[]): boolean {
   let from = 0
@@ -64,33 +55,37 @@ function holdsInOrder(text: string, parts: readonly string[]): boolean {
   return true
 }
 
-const inDialect = (line: string, locale: PalInput['locale']) =>
+const inDialect = (line: string, locale: Locale) =>
   line.replace(/<([^<>|]*)\|([^<>|]*)>/g, locale === 'en-US' ? '$2' : '$1')
 
-/** A written line with its placeholders filled in; nothing if a value is missing. */
-function speak(
-  { locale, persona, partner, repeats = true }: PalInput,
-  line: string,
-  takenUp: TakenUp,
-): string | undefined {
+type Values = Record<string, string | undefined>
+
+const placeholders = (line: string) => [...line.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '')
+
+function valuesOf({ locale, persona, partner, repeats = true }: PalInput, notes: readonly Note[]): Values {
   const helpline = helplineIn(partner.country, locale)
-  const values: Record<string, string | undefined> = {
+  const interests = persona.interests
+    .filter(isEveryday)
+    .map((interest) => say(locale, `interests.${interest}`))
+  return {
     name: persona.name,
     age: String(persona.age),
     city: persona.city ?? undefined,
+    interests: interests.join(', '),
     helpline: helpline.name,
     number: helpline.number,
-    ...(repeats && { about: quotable(persona.about), partner: partner.name, ...takenUp }),
+    ...(repeats && {
+      about: quotable(persona.about),
+      partner: partner.name,
+      notes: notes.map(({ value }) => value).join(', '),
+    }),
   }
-  const missing = [...line.matchAll(/\{(\w+)\}/g)].some(([, key]) => values[key ?? ''] === undefined)
-  if (missing) return undefined
+}
+
+function fill(line: string, values: Values, locale: Locale): string {
   const filled = inDialect(line, locale).replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
-  // Words of the partner that begin a line get a capital.
-  const spoken = /^[“„«‘”]?\s?\{/u.test(line)
-    ? filled.replace(/^[“„«‘”]?\s?\p{L}/u, (start) => start.toUpperCase())
-    : filled
   // French keeps its high punctuation on the same line as the word before it.
-  return locale === 'fr' ? spoken.replace(/ ([?!:;»])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : spoken
+  return locale === 'fr' ? filled.replace(/ ([?!:;»])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : filled
 }
 
 /** The first sentence of a profile's own text, if it can be quoted. */

@@ -7,7 +7,7 @@ const UNFOLDED: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
 }
-export const APOSTROPHES = /['’‘`´]/g
+const APOSTROPHES = /['’‘`´]/g
 /** The point or colon of an ordinal number, which ends no sentence: `9. klasse`, `9:an`. */
 const ORDINAL_POINT = /(?<=\d)[.:](?=\s*\p{L})/gu
 const GAP = '…'
@@ -51,8 +51,6 @@ export function foldMessage(text: string): Message {
     clauses(folded.replace(APOSTROPHES, ' ').replace(ORDINAL_POINT, ' ')),
   ]
 }
-
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
 /** Phrases in the notation of `content/pal/README.md`, each as its words. */
 export function readPhrases(phrases: readonly string[], underage: readonly string[] = []): string[][] {
@@ -202,10 +200,6 @@ function clauseOf(words: readonly string[]): readonly string[] {
   const border = words.indexOf('|')
   return border < 0 ? words : words.slice(0, border)
 }
-
-/** Whether a phrase, from one of its words on, fits the words of a message from one of them on. */
-export const continues = (words: readonly string[], at: number, phrase: Pattern, from: number) =>
-  fitsFrom(words, at, phrase, from, {}, isAnyEnd)
 
 const isAnyEnd = () => true
 
