@@ -14,6 +14,7 @@ import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { chooseLines } from './list-icebreakers.ts'
+import { openersFor } from './pal/suggest-lines.ts'
 import type { IcebreakerProfile } from './profile-store.ts'
 
 const person = (more: Partial<IcebreakerProfile> = {}): IcebreakerProfile => ({
@@ -111,6 +112,20 @@ describe('opening lines over the API', () => {
     expect([...dutch, ...english].join(' ')).not.toMatch(/[{}]|undefined/)
     expect([...dutch, ...english].join(' ')).toContain('Mira')
     expect(await lines('nl')).toEqual(dutch)
+  })
+
+  test('to a fictional profile are about its interests and its town, in words that the pal understands', async () => {
+    const { rows } = await site.database.pool.query(`select id from city where name = 'Utrecht' limit 1`)
+    const robin = await addLiker(site, {
+      name: 'Robin',
+      kind: 'fictional',
+      interests: ['coffee', 'sex', 'tea'],
+      cityId: rows[0].id,
+    })
+    const query = { profile: robin.id }
+    const { body } = await ben.call(api.listIcebreakers, { query })
+    const persona = { interests: ['coffee', 'tea'] satisfies Interest[], city: 'Utrecht', reason: null }
+    expect(body.icebreakers).toEqual(openersFor(persona, 'nl'))
   })
 
   test('keep to what the site shows of a profile', async () => {

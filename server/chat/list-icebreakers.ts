@@ -11,6 +11,7 @@ import { say } from '../platform/texts/texts.ts'
 import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
 import type { ChatDeps } from './deps.ts'
+import { openersFor } from './pal/suggest-lines.ts'
 import { findIcebreakerProfile, type IcebreakerProfile } from './profile-store.ts'
 import { refuseBeginning } from './refuse-writing.ts'
 
@@ -18,7 +19,10 @@ import { refuseBeginning } from './refuse-writing.ts'
 const ABOUT_INTERESTS = 3
 const AT_LEAST = 4
 
-/** Icebreakers for writing to a member, made from what their profile shows on this site. */
+/**
+ * Icebreakers for writing to a member, made from what their profile shows on this site. Those for a fictional
+ * profile are lines that the pal understands.
+ */
 export async function listIcebreakers(
   deps: Pick<ChatDeps, 'db' | 'now'>,
   caller: Caller,
@@ -34,7 +38,10 @@ export async function listIcebreakers(
   const person = shownOf(found, site)
   const lot = `${selfId}:${memberId}:${dayIn(site.timeZone, now())}`
   return {
-    icebreakers: sayLines(locale, person, chooseLines(person, lot)),
+    icebreakers:
+      kind === 'fictional'
+        ? openersFor({ ...person, interests: sharedFirst(person.interests).map(({ id }) => id) }, locale)
+        : sayLines(locale, person, chooseLines(person, lot)),
     write_error: await refuseBeginning(deps, caller, selfId, { kind, rests: isResting(partner) }),
   }
 }
@@ -62,12 +69,8 @@ export function chooseLines({ interests, city, reason }: IcebreakerProfile, lot:
     interests.flatMap(({ id, shared }) => (!isIntimate(id) && hasLines(id) ? [{ id, shared }] : [])),
     `interests:${lot}`,
   )
-  const sharedFirst = [
-    ...everyday.filter(({ shared }) => shared),
-    ...everyday.filter(({ shared }) => !shared),
-  ]
   const specific = [
-    ...sharedFirst
+    ...sharedFirst(everyday)
       .slice(0, ABOUT_INTERESTS)
       .flatMap(({ id }) => draw(`interests.${id}`, lines.interests[id], lot)),
     ...(city ? draw('city', lines.city, lot) : []),
@@ -76,6 +79,11 @@ export function chooseLines({ interests, city, reason }: IcebreakerProfile, lot:
   const anybody = shuffledBy(Object.keys(lines.general), `general:${lot}`).map((key) => `general.${key}`)
   return [...specific, ...anybody.slice(0, Math.max(1, AT_LEAST - specific.length))]
 }
+
+const sharedFirst = <T extends { shared: boolean }>(interests: readonly T[]): T[] => [
+  ...interests.filter(({ shared }) => shared),
+  ...interests.filter(({ shared }) => !shared),
+]
 
 const hasLines = (id: Interest): id is Interest & keyof typeof lines.interests => id in lines.interests
 
