@@ -1,0 +1,77 @@
+import { ALL_LANGUAGES, ASKS, type Concepts, conceptsOf } from './concepts.ts'
+import { APOSTROPHES, foldLetters } from './match-words.ts'
+import { readOtherwise, undisguise } from './undisguise.ts'
+
+/** What a message may ask: whether its partner is real, or to meet, call or be found outside the chat. */
+export type Asks = { real: boolean; meet: boolean }
+
+/** The words of a rule stand at most this far apart. */
+const WINDOW = 8
+/** A sentence of at most this many words counts as short. */
+const FEW_WORDS = 5
+/** The abbreviation in capitals. In small letters it is an everyday word of French and Italian. */
+const CAPITAL_AI = /(?<![\p{L}\p{N}'’])A\.?I\.?(?![\p{L}\p{N}'’])/gu
+const SENTENCE = /([^.!?…;\n]+)([.!?…;\n]*)/gu
+const WORD = /[\p{L}\p{N}]+|🤖/gu
+const POINT_IN_ABBREVIATION = /(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))/gu
+
+/**
+ * Whether a message may be the question who writes here, or the wish to meet. Errs on the side of yes: a false alarm
+ * costs one line that tells the truth. `content/README.md` describes the rules.
+ */
+export function mayAsk(text: string): Asks {
+  const asks = { real: isQuestionInOtherScript(text), meet: false }
+  for (const reading of readingsOf(text))
+    for (const [, sentence = '', end = ''] of reading.matchAll(SENTENCE)) {
+      const words = sentence.match(WORD) ?? []
+      const isMarked = end.includes('?') || sentence.includes('¿')
+      for (const window of windowsOf(conceptsOf(words), isMarked)) {
+        asks.real ||= fits(RULES.real, window)
+        asks.meet ||= fits(RULES.meet, window)
+      }
+    }
+  return asks
+}
+
+/** The ways to read a text: without disguises, and with elided words both apart (`l ia`) and together (`youre`). */
+function readingsOf(text: string): Set<string> {
+  const plain = text === text.toUpperCase() ? text : text.replace(CAPITAL_AI, ' robot ')
+  return new Set(
+    [plain, undisguise(plain), ...readOtherwise(plain)]
+      .map((reading) => foldLetters(reading).replace(POINT_IN_ABBREVIATION, ''))
+      .flatMap((reading) => [reading.replace(APOSTROPHES, ' '), reading.replace(APOSTROPHES, '')]),
+  )
+}
+
+/** The concepts of neighbouring words; `?` and `short` say what kind of sentence they are in. */
+function* windowsOf(sentence: readonly Concepts[], isMarked: boolean): Generator<Map<string, number>> {
+  const first = sentence.find((word) => !word.has('filler'))
+  const isQuestion = isMarked || first?.has('ask') || sentence.some((word) => word.has('tag'))
+  for (let start = 0; start === 0 || start + WINDOW <= sentence.length; start++) {
+    const window = new Map<string, number>()
+    if (isQuestion) window.set('?', ALL_LANGUAGES)
+    if (sentence.length <= FEW_WORDS) window.set('short', ALL_LANGUAGES)
+    for (const word of sentence.slice(start, start + WINDOW))
+      for (const [concept, languages] of word) window.set(concept, (window.get(concept) ?? 0) | languages)
+    yield window
+  }
+}
+
+const RULES = {
+  real: ASKS.real.map((rule) => rule.split(' ')),
+  meet: ASKS.meet.map((rule) => rule.split(' ')),
+}
+
+/** Whether all concepts of a rule were said in one language. */
+const fits = (rules: readonly (readonly string[])[], window: ReadonlyMap<string, number>) =>
+  rules.some((rule) => {
+    const isSaidIn = (languages: number, concept: string) => languages & (window.get(concept) ?? 0)
+    return rule.reduce(isSaidIn, ALL_LANGUAGES) > 0
+  })
+
+/** A question in letters that none of our languages is written in cannot be read, so it may ask anything. */
+function isQuestionInOtherScript(text: string): boolean {
+  if (!/[?？؟]/.test(text)) return false
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length > letters.length / 2
+}
