@@ -7,7 +7,7 @@ const UNFOLDED: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
 }
-const APOSTROPHES = /['’‘`´]/g
+export const APOSTROPHES = /['’‘`´]/g
 /** The point or colon of an ordinal number, which ends no sentence: `9. klasse`, `9:an`. */
 const ORDINAL_POINT = /(?<=\d)[.:](?=\s*\p{L})/gu
 const GAP = '…'
