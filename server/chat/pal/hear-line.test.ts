@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import type { EverydayInterest } from '../../../core/rules/members/interests.ts'
 import { entriesOf } from '../../../core/typed.ts'
+import { mayAsk } from '../words/may-ask.ts'
 import { hearLine } from './hear-line.ts'
 import { INTENTS } from './intents.ts'
 import type { TurnLine } from './pal-input.ts'
@@ -31,6 +32,11 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
   test('understands everyday ways to say all that it knows', () => {
     const missed = cases.filter(({ intent, text }) => !hear(locale, text)?.intents.includes(intent))
     expect(missed).toEqual([])
+  })
+
+  test('claims to understand nothing that the site answers itself', () => {
+    const asking = cases.filter(({ text }) => mayAsk(text).real || mayAsk(text).meet)
+    expect(asking).toEqual([])
   })
 
   test('does not understand a line with a word that nothing explains', () => {
@@ -141,6 +147,7 @@ describe('the pal', () => {
     for (const text of ['with lots of oat milk', 'black?', '4 sugars', 'at cafe.com', 'shut up', 'who cares'])
       expect(slot(text), text).toBeUndefined()
     expect(hear('en', 'Black, no sugar')).toBeNull()
+    expect(slot('My name is Lea')).toEqual([{ kind: 'name', what: 'name', value: 'Lea' }])
   })
 
   test('notes nothing that hurts, and no mood in place of a town or a name', () => {

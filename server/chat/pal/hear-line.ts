@@ -46,7 +46,7 @@ export function hearLine(
   const plain = explain(words)
   if (plain?.length) return hearingOf(plain, [])
   if (plain) return null
-  const note = hearSlot(text, phrases, asked) ?? hearName(text, words, phrases, explain)
+  const note = hearName(text, words, phrases, explain) ?? hearSlot(text, phrases, asked)
   if (note) return { intents: [], interests: [], notes: [note] }
   const found = findInterests(words, phrases)
   // Where the word for an interest is also another word, as "te" in Spanish, it counts only at the end.

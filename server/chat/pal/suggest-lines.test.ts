@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../../core/i18n/locales.ts'
 import { EVERYDAY_INTERESTS, INTERESTS } from '../../../core/rules/members/interests.ts'
 import { entriesOf } from '../../../core/typed.ts'
+import { mayAsk } from '../words/may-ask.ts'
 import { hearLine } from './hear-line.ts'
 import { readPalContent } from './read-pal-content.ts'
 import { chipsFor, openersFor } from './suggest-lines.ts'
@@ -20,11 +21,18 @@ describe.each(LOCALES)('the lines that are suggested in %s', (locale) => {
   test('are understood, whatever the interest', () => {
     for (const interest of EVERYDAY_INTERESTS) {
       const [about = '', ...others] = chipsFor({ interests: [interest] }, [], locale)
-      expect(hear(about), about).toMatchObject({ intents: ['interests'], interests: [interest] })
+      expect(hear(about)?.intents, about).toEqual(['interests'])
       for (const text of others) expect(hear(text), text).not.toBeNull()
     }
     for (const [, chip] of entriesOf(chips).filter(([name]) => name !== 'interest'))
       for (const asked of [undefined, 'coffee'] as const) expect(hear(chip, asked)?.notes, chip).toEqual([])
+  })
+
+  test('are nothing that the site answers itself', () => {
+    const about = EVERYDAY_INTERESTS.flatMap((interest) => chipsFor({ interests: [interest] }, [], locale))
+    const openers = openersFor({ interests: INTERESTS, city: 'Delft', reason: 'chat' }, locale)
+    for (const text of [...about, ...openers, chips.other, chips.how_are_you])
+      expect(mayAsk(text), text).toMatchObject({ real: false, meet: false })
   })
 
   test('are three, about the interests of the profile, and lead away from its question', () => {

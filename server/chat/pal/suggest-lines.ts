@@ -1,5 +1,7 @@
 import type { Locale } from '../../../core/i18n/locales.ts'
+import type { Interest } from '../../../core/rules/members/interests.ts'
 import { say } from '../../platform/texts/texts.ts'
+import { mayAsk } from '../words/may-ask.ts'
 import type { PastLine, Persona } from './pal-input.ts'
 import { readPalContent, type Topic, topicsOf } from './read-pal-content.ts'
 import { askedAbout, lastUse } from './voice.ts'
@@ -12,9 +14,8 @@ export function chipsFor(
   history: readonly PastLine[],
   locale: Locale,
 ): string[] {
-  const content = readPalContent(locale)
-  const { chips } = content
-  const own = topicsOf(content, persona.interests)
+  const { chips } = readPalContent(locale)
+  const own = suggested(persona.interests, locale)
   const next = own.find(({ remark }) => lastUse(remark, history, locale) < 0) ?? own[0]
   const isBegun = history.some(({ mine }) => !mine)
   return [
@@ -29,9 +30,8 @@ export function openersFor(
   { interests, city, reason }: Pick<Persona, 'interests' | 'city' | 'reason'>,
   locale: Locale,
 ): string[] {
-  const content = readPalContent(locale)
-  const { chips } = content
-  const about = topicsOf(content, interests).slice(0, OPENERS_ABOUT_INTERESTS)
+  const { chips } = readPalContent(locale)
+  const about = suggested(interests, locale).slice(0, OPENERS_ABOUT_INTERESTS)
   return [
     ...(about.length > 0 ? about.map((topic) => aboutInterest(topic, locale)) : [chips.interests]),
     ...(city ? [chips.town] : []),
@@ -41,6 +41,13 @@ export function openersFor(
     ...(city || reason || about.length > 1 ? [] : [chips.how_it_works]),
   ]
 }
+
+/** The topics that can be named without a word that the site would take for a question of its own. */
+const suggested = (interests: readonly Interest[], locale: Locale) =>
+  topicsOf(readPalContent(locale), interests).filter((topic) => {
+    const { real, meet } = mayAsk(aboutInterest(topic, locale))
+    return !real && !meet
+  })
 
 const aboutInterest = ({ interest }: Topic, locale: Locale) =>
   readPalContent(locale).chips.interest.replace('{interest}', say(locale, `interests.${interest}`))
