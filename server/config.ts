@@ -39,6 +39,10 @@ const environment = z.object({
     .transform((text) => text.split(',').map((key) => key.trim()))
     .refine((keys) => keys.every((key) => key.length >= 32), 'must have at least 32 characters')
     .optional(),
+  HONEST_KEY: z
+    .string()
+    .regex(/^MC4CAQAwBQYDK2VwBCIEI[\w+/]{43}$/, 'must be an Ed25519 key in PKCS #8, as base64')
+    .optional(),
   DEMO: flag.optional(),
   DEMO_WITH_REAL_SERVICES: flag.default(false),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'verotel']).optional(),
@@ -84,6 +88,8 @@ export type Config = {
   consoleHost: string | undefined
   /** Keys of the second factors of staff, the newest first; without them a key in the database encrypts. */
   staffKeys: string[] | undefined
+  /** The key that signs the nights of the honesty page; without it a file in `dataDir` holds one. */
+  honestKey: string | undefined
   /** Fills an empty database with fictional people and opens the demo tools. */
   demo: boolean
   /** The payment provider; null while nothing can be bought. */
@@ -138,6 +144,7 @@ const SECRETS: string[] = [
   'VEROTEL_API_USER',
   'VEROTEL_API_PASSWORD',
   'STAFF_KEY',
+  'HONEST_KEY',
   'METRICS_TOKEN',
 ]
 
@@ -200,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsUrl: values.SMS_URL,
     consoleHost: values.CONSOLE_HOST,
     staffKeys: values.STAFF_KEY,
+    honestKey: values.HONEST_KEY,
     demo,
     payments: readPayments(values, demo),
     trustProxy: parseTrustProxy(values.TRUST_PROXY),

@@ -8,6 +8,7 @@ import { returnOnErasing } from './chat/return-credits.ts'
 import { countWaiting } from './chat/store.ts'
 import type { OpenDemo } from './demo.ts'
 import { createDeskCards } from './desk/home-cards.ts'
+import { createHonestSigner, makeHonestKey } from './honesty/signing-key.ts'
 import { createErasure } from './members/console/erase-member.ts'
 import { MEMBER_FINDS } from './members/console/search-members.ts'
 import { keepErasedFrom } from './money/credits/store.ts'
@@ -90,6 +91,8 @@ export type Parts = {
   consoleHost?: string | undefined
   /** Keys of the second factors of staff, the newest first; without them a key in the database encrypts. */
   staffKeys?: readonly string[] | undefined
+  /** The key that signs the nights of the honesty page; without it a test has one of its own. */
+  honestKey?: string | undefined
   /** What areas bring to the console, for a test that brings its own. */
   console?: ConsoleProviders
   /** The mail server and the SMS gateway; without one its mails or text messages stay in the outbox. */
@@ -161,6 +164,7 @@ export async function createContext(parts: Parts) {
     cursors: createCursors(await readSecret(db, 'cursor_key')),
     payerKey,
     factorSecrets: await openFactorSecrets(db, parts.staffKeys),
+    honestSigner: createHonestSigner(parts.honestKey ?? makeHonestKey()),
     ticketLinks: createTicketLinks(await readSecret(db, 'ticket_key')),
     pushPublicKey: pushKeys.publicKey,
     carryPush: countPushes(createPushCarrier(pushKeys), countSend('push')),

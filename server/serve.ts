@@ -5,6 +5,7 @@ import { buildApp, type Pages } from './app.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import type { Demo } from './demo.ts'
+import { readHonestKey } from './honesty/signing-key.ts'
 import { openProvider } from './money/payments/providers.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openDatabaseClock, readDatabaseTime } from './platform/db/database-clock.ts'
@@ -61,6 +62,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       smsUrl: config.smsUrl,
       consoleHost: config.consoleHost,
       staffKeys: config.staffKeys,
+      honestKey: readHonestKey(config),
       tell,
     })
     const served = await pages

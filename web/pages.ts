@@ -188,6 +188,8 @@ export const PAGES: readonly Page[] = [
   page('faq', '/faq', 'faq.tsx', { ...plain, texts: ['content'] }),
   page('fictional', '/fictional', 'content.tsx', { ...plain, texts: ['content'] }),
   page('honest', '/honest', 'honest.tsx', { ...plain, texts: ['honesty'] }),
+  page('honest-check', '/honest/check', 'honest-check.tsx', { texts: ['honesty'] }),
+  page('honest-mine', '/honest/mine', 'honest-mine.tsx', { ...members, texts: ['honesty'] }),
   page('privacy', '/privacy', 'content.tsx', { ...plain, texts: ['content'] }),
   page('return-policy', '/return-policy', 'content.tsx', { ...plain, texts: ['content'] }),
   page('service', '/service', 'service.tsx', { isKept: true, texts: ['support'] }),

@@ -18,3 +18,4 @@ export type AttentionKind =
   | 'export_failed'
   | 'job_failed'
   | 'staff_log_broken'
+  | 'honesty_broken'

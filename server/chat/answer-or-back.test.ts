@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { ANSWER_GRACE_MS, ANSWER_WITHIN_MS, FICTIONAL_ANSWERS } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
-import { HONESTY_DAYS } from '../../core/rules/site/honesty.ts'
+import { tell } from '../../core/rules/site/honesty.ts'
 import { keysOf } from '../../core/typed.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
@@ -20,7 +20,6 @@ import { sayGoodbye } from '../characters/say-goodbye.ts'
 import { findCharacter } from '../characters/store.ts'
 import { answerTurn } from '../desk/answer-turn.ts'
 import { takeNextTurn } from '../desk/work-on-turn.ts'
-import { makeFigures } from '../honesty/make-figures.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
@@ -360,13 +359,14 @@ const isLost = ({ lost }: Cast, id: string) => lost.some(({ conversation }) => c
 /** The credits that the site says it gave back, and those of the ledger, also of members who were erased since. */
 async function checkHonesty() {
   pass(site, DAY_MS)
-  await makeFigures(site.context)
-  const { rows } = await site.database.pool.query<{ credits: number }>(
-    `select coalesce(sum(delta), 0)::int as credits from credit_entry where kind = 'unanswered' and at >= $1`,
-    [new Date(now().getTime() - HONESTY_DAYS * DAY_MS)],
+  await site.jobs.honesty.makeNights.run()
+  const { night } = (await site.call(api.readHonesty)).body
+  const { rows } = await site.database.pool.query<{ value: number; persons: number }>(
+    `select coalesce(sum(delta), 0)::int as value, count(distinct member_id)::int as persons
+     from credit_entry where kind = 'unanswered' and at >= $1 and at < $2`,
+    [night?.from, night?.until],
   )
-  const { honesty } = (await site.call(api.readHonesty)).body
-  expect(honesty?.credits_returned).toBe(rows[0]?.credits)
+  expect(night?.figures.credits.back_unanswered.pool).toEqual(tell('back_unanswered', rows[0]))
 }
 
 test(`each message is answered in time or paid back once, whatever happens and however often (seed ${SEED})`, async () => {

@@ -1,16 +1,18 @@
-import { MINUTE_MS } from '../../core/rules/durations.ts'
-import type { Db } from '../platform/db/database.ts'
+import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { createJob } from '../platform/jobs/job.ts'
-import type { SiteDirectory } from '../site/directory.ts'
-import { makeFigures } from './make-figures.ts'
+import { checkNights } from './check-nights.ts'
+import { makeNights, type NightDeps } from './make-nights.ts'
 
-type Deps = { db: Db; now: () => Date; sites: SiteDirectory }
-
-export const honestyJobs = (deps: Deps) => ({
-  makeFigures: createJob({
-    name: 'make the figures of the honesty page',
+export const honestyJobs = (deps: NightDeps) => ({
+  makeNights: createJob({
+    name: 'count the night of the honesty page',
     // A new day begins at another time in each time zone.
     everyMs: 15 * MINUTE_MS,
-    run: () => makeFigures(deps),
+    run: () => makeNights(deps),
+  }),
+  checkNights: createJob({
+    name: 'check the nights of the honesty page',
+    everyMs: DAY_MS,
+    run: () => checkNights(deps),
   }),
 })

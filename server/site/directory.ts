@@ -33,7 +33,7 @@ export function createSiteDirectory(db: Db, now: () => number, tell: Tell = () =
   const report = reportProblems(db, now, tell)
 
   const load = async (): Promise<Known> => {
-    const { rows, hosts } = await readSites(db)
+    const { rows, hosts } = await readSites(db, new Date(now()))
     const sites = new Map<string, Site>()
     for (const row of rows) {
       const { site, problems } = parseSite(row)

@@ -8,6 +8,6 @@ type Deps = { sites: SiteDirectory; links: ShortLinks }
 export const createMailSites =
   ({ sites, links }: Deps) =>
   async (siteId: string): Promise<MailSite> => {
-    const { id, name, address, company } = await sites.forId(siteId)
-    return { id, name, address, links, company }
+    const { id, name, address, company, honestySeal } = await sites.forId(siteId)
+    return { id, name, address, links, company, honestySeal }
   }

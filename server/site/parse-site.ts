@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { country, locale } from '../../core/contract/values.ts'
 import { DEFAULT_LOCALE, isCountry, isLocale } from '../../core/i18n/locales.ts'
+import { sealOf } from '../../core/rules/site/honesty.ts'
 import type { company, site } from '../platform/db/schema/site.ts'
 import { type Site, siteSettings } from './site.ts'
 
-type SiteRow = { site: typeof site.$inferSelect; company: typeof company.$inferSelect }
+type SiteRow = {
+  site: typeof site.$inferSelect
+  company: typeof company.$inferSelect
+  monthHash: string | null
+}
 
 /** The columns that an operator can get wrong; the database checks the others. */
 const columns = z.object({
@@ -16,11 +21,12 @@ const columns = z.object({
 })
 
 /** A site, and what is wrong with its row. A site with problems is closed: it answers nobody until it is mended. */
-export function parseSite({ site: row, company }: SiteRow): { site: Site; problems: string[] } {
+export function parseSite({ site: row, company, monthHash }: SiteRow): { site: Site; problems: string[] } {
+  const known = { ...row, company, honestySeal: monthHash === null ? null : sealOf(monthHash) }
   const parsed = columns.safeParse(row)
-  if (parsed.success) return { site: { ...row, ...parsed.data, company, isClosed: false }, problems: [] }
+  if (parsed.success) return { site: { ...known, ...parsed.data, isClosed: false }, problems: [] }
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  return { site: { ...row, ...standIns(row), company, isClosed: true }, problems }
+  return { site: { ...known, ...standIns(row), isClosed: true }, problems }
 }
 
 /** Values in place of wrong ones, so that jobs which meet a closed site go on with the others. */

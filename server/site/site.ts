@@ -72,5 +72,7 @@ export type Site = {
   isDefault: boolean
   /** Whether the row has wrong values; a closed site answers nobody. */
   isClosed: boolean
+  /** The seal of this month's figures, for mails and statements; null before the first night. */
+  honestySeal: string | null
   settings: SiteSettings
 }

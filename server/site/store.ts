@@ -8,9 +8,21 @@ import { city, company, region, site, siteHost } from '../platform/db/schema/sit
 import { seenSql } from '../relations/visibility-store.ts'
 import type { Site } from './site.ts'
 
-/** All sites as they are stored, and the site of each host. */
-export async function readSites(tx: Tx) {
-  const rows = await tx.select().from(site).innerJoin(company, eq(company.id, site.companyId))
+/**
+ * The hash of the newest night before this month (UTC), or of the first one. It stays the same for a month, so that what
+ * two readers have in their mails can be compared (docs/product.md, site-honesty).
+ */
+const monthHash = (now: Date) => sql<string | null>`(
+  select hash from honesty_night where site_id = ${site.id}
+    and (number = 1 or day < date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'UTC'))
+  order by number desc limit 1)`
+
+/** All sites as they are stored, each with the hash of the month, and the site of each host. */
+export async function readSites(tx: Tx, now: Date) {
+  const rows = await tx
+    .select({ site, company, monthHash: monthHash(now) })
+    .from(site)
+    .innerJoin(company, eq(company.id, site.companyId))
   const hosts = await tx.select().from(siteHost)
   return { rows, hosts: new Map(hosts.map(({ host, siteId }) => [host, siteId])) }
 }

@@ -13,6 +13,9 @@ GET    /api/geocode.php      public
 GET    /api/cities.php       public
 GET    /api/content.php      public
 GET    /api/honesty.php      public
+GET    /api/honesty-nights.php public
+GET    /api/honesty-table.php public
+GET    /api/own-honesty.php  member
 POST   /api/contact.php      public
 POST   /api/complaint.php    public
 GET    /api/decision.php     public

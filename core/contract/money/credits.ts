@@ -45,6 +45,7 @@ export const readStatement = endpoint({
     balance: z.number().int(),
     movements: z.array(movement),
     next: z.string().nullable(),
+    honesty_seal: z.string().nullable().describe('the seal of this month’s figures of the honesty page'),
   }),
 })
 

@@ -33,5 +33,6 @@ export async function readStatement(
     balance,
     movements: shown.map((entry) => presentMovement(entry, prices)),
     next: last ? cursors.write(LIST, last.number) : null,
+    honesty_seal: caller.site.honestySeal,
   }
 }

@@ -11,6 +11,8 @@ export type MailSite = {
   address: string
   company: { name: string; address: string; city: string }
   links: ShortLinks
+  /** The seal of the figures of the honesty page, by which readers can compare what they were told. */
+  honestySeal: string | null
 }
 
 /** The mails we write; each has its words in `mail.json`. */
@@ -84,13 +86,21 @@ export function composeMail({ site, locale, mail, name, values = {}, path, also 
 export function renderMail(site: MailSite, locale: Locale, parts: Parts) {
   const { name, address, city } = site.company
   const company = [name, address, city].filter(Boolean).join(', ')
-  const smallPrint = [...parts.smallPrint, ...(company ? [{ label: company }] : [])]
+  const smallPrint = [...parts.smallPrint, ...sealOf(site, locale), ...(company ? [{ label: company }] : [])]
   const fallback = say(locale, 'mail.link_fallback')
   return {
     subject: parts.subject,
     text: plainText({ ...parts, smallPrint }),
     html: page({ ...parts, smallPrint, locale, siteName: site.name, fallback }),
   }
+}
+
+/** The line with the seal leads to the page that compares it. */
+function sealOf({ name, address, honestySeal: seal }: MailSite, locale: Locale): SmallPrint[] {
+  if (seal === null) return []
+  const url = new URL('/honest/check', address)
+  url.searchParams.set('seal', seal)
+  return [{ label: say(locale, 'mail.seal', { site: name, seal }), url: url.href }]
 }
 
 function plainText({ greeting, paragraphs, cards = [], button, signature, smallPrint }: Parts): string {

@@ -6,10 +6,16 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingNothingFound } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { MovementRow } from './movement-row.tsx'
 
-export type StatementPage = { balance: number; movements: Movement[]; next: string | null }
+export type StatementPage = {
+  balance: number
+  movements: Movement[]
+  next: string | null
+  honesty_seal: string | null
+}
 
 const COLUMNS = ['kind', 'date', 'amount', 'credits', 'balance'] as const
 
@@ -49,6 +55,16 @@ export function Statement({ first }: { first: StatementPage }) {
       )}
       {nextAddress && (
         <MoreLink label={t('more')} address={nextAddress} isLoading={isLoading} onMore={loadMore} />
+      )}
+      {first.honesty_seal && (
+        <p className="text-sm text-muted">
+          <Link
+            to={`/honest/check?seal=${encodeURIComponent(first.honesty_seal)}`}
+            className="underline hover:text-ink"
+          >
+            {t('seal', { seal: first.honesty_seal })}
+          </Link>
+        </p>
       )}
     </section>
   )
