@@ -6,7 +6,7 @@ with spent as (
   where kind in ('text', 'photo', 'gift', 'unanswered', 'unread', 'not_understood', 'safety', 'goodwill')
     and at >= $2 and at < $3 and ($4::uuid is null or member_id = $4)
   group by 1, 2, 3
-), moved as (
+), moved as materialized (
   select coalesce(m.site_id, a.erased_from) as site_id, e.member_id, e.kind, e.delta,
     e.kind in ('unanswered', 'unread', 'not_understood', 'safety') as is_back,
     case when c.id is null then 'to_erased' when other.kind = 'fictional' then 'to_fictional' else 'to_members' end as receiver
