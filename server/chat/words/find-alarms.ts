@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { LOCALES } from '../../../core/i18n/locales.ts'
+import { remember } from '../../../core/remember.ts'
+import { ALARMS, type Alarm } from '../../../core/rules/chat/chat.ts'
+import { createGroupMatcher, foldPhrase, type Matcher, UNDER_EIGHTEEN } from './match-words.ts'
+import { readMessage } from './read-message.ts'
+import { readPatterns } from './read-patterns.ts'
+import { createVocabularies } from './vocabulary.ts'
+
+const LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
+/** Somebody born in one of these years before the present one is under age all year. */
+const BIRTH_YEARS_AGO = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
+/** A figure and a letter without a gap: `15yo`, `f16`. */
+const FIGURE_BESIDE_LETTER = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu
+
+const list = z.array(z.string().min(1))
+const phrases = z.strictObject({ said: list, before: list, after: list })
+const alarmContent = z.strictObject({
+  ages: list,
+  adult: list,
+  words: z.record(z.string(), list),
+  minor: phrases,
+  self_harm: phrases,
+})
+
+const CONTENT = LANGUAGES.map((language) => {
+  const file = new URL(`../../../content/alarms/${language}.json`, import.meta.url)
+  return alarmContent.parse(JSON.parse(readFileSync(file, 'utf8')))
+})
+
+/** The phrases of an alarm in each language, with the birth years of the under-aged in a year. */
+function patternsOf(alarm: Alarm, year: number) {
+  const years = BIRTH_YEARS_AGO.map((ago) => String(year - ago))
+  return CONTENT.map(({ ages, adult, words, ...content }) => {
+    const { said, before, after } = content[alarm]
+    const lists = { ...words, age: [...UNDER_EIGHTEEN, ...ages], adult, year: years }
+    const matching = { negations: { before: wordSet(before), after: wordSet(after) }, typos: true }
+    return {
+      phrases: readPatterns(
+        said.map((phrase) => phrase.replaceAll('#', '<age>')),
+        lists,
+      ),
+      matching,
+    }
+  })
+}
+
+const wordSet = (words: readonly string[]) => new Set(words.map(foldPhrase))
+
+/** The matchers of all languages at once, made once a year. */
+const matchersOf = remember((year: number) => {
+  const groups = ALARMS.map((alarm) => ({ alarm, languages: patternsOf(alarm, year) }))
+  const matchers: { alarm: Alarm; matches: Matcher }[] = groups.map(({ alarm, languages }) => ({
+    alarm,
+    matches: createGroupMatcher(languages),
+  }))
+  const vocabularies = createVocabularies(
+    LANGUAGES.map((_, at) => groups.flatMap(({ languages }) => languages[at]?.phrases ?? [])),
+  )
+  return { matchers, vocabularies }
+})
+
+/** The reasons why a person must read a message at once: its author may be a minor, or may come to harm. */
+export function findAlarms(text: string, now: Date): Alarm[] {
+  const { matchers, vocabularies } = matchersOf(now.getUTCFullYear())
+  const apart = text.replace(FIGURE_BESIDE_LETTER, ' ')
+  const message = [text, ...(apart === text ? [] : [apart])].flatMap((reading) =>
+    readMessage(reading, vocabularies),
+  )
+  return matchers.filter(({ matches }) => matches(message)).map(({ alarm }) => alarm)
+}
