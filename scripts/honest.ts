@@ -37,7 +37,7 @@ async function check(path: string, { hash, keys }: { hash?: string | undefined; 
     )
   if (verdict.problems.length > 0) throw new CommandError('The file does not hold.')
   console.log(
-    `Nights: ${verdict.nights}, from ${verdict.from} to ${verdict.until}. They fit together and are signed.`,
+    `${verdict.nights} nights from ${verdict.from} to ${verdict.until} fit together and are signed.`,
   )
   if (verdict.sealOf) console.log(`The hash is that of the night of ${verdict.sealOf}.`)
   const signers = file.keys.map(({ id, public_key }) => `${id} ${public_key}`)

@@ -53,7 +53,7 @@ const landerWith = (...texts: string[]): Options => ({
 const memberLander: Options = { layout: 'lander', texts: ['member-landing', 'profile'] }
 
 /** A conversation also has the actions of a profile: blocking and reporting. */
-const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'member', 'photo-access']
+const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'lines', 'member', 'photo-access']
 
 const MEMBER_TEXTS = ['common-ground', 'member', 'photo-access', 'profile']
 

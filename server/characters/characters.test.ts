@@ -336,7 +336,7 @@ describe('a character that is put to rest', () => {
     for (const { call, conversation, language, write, id: writer } of writers) {
       const { body } = await call(api.readChat, { query: { conversation } })
       const goodbye = say(language, 'character-messages.goodbye', { name: 'Anselm' })
-      expect(body.messages.filter(({ mine }) => !mine)).toMatchObject([
+      expect(body.messages.filter(({ mine, line }) => !mine && !line)).toMatchObject([
         { text: goodbye, author_kind: 'automatic', credits: 0 },
       ])
       expect(body.profile.rests).toBe(true)

@@ -2,12 +2,12 @@ import { GOODBYE_LOOKS_MS, GOODBYE_WITHIN_MS } from '../../core/rules/characters
 import type { ChatJobDeps } from '../chat/deps.ts'
 import { listOwedBy, returnUnanswered } from '../chat/return-store.ts'
 import { sendMessage, TurnRefused } from '../chat/send-message.ts'
+import { NIL_ID } from '../platform/db/columns.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
 import { type Leaving, listLeaving, listUnparted, markParted } from './conversation-store.ts'
 
 const AT_ONCE = 100
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Deps = Pick<ChatJobDeps, 'db' | 'sender' | 'now' | 'live'>
 
@@ -35,7 +35,7 @@ async function returnOwed({ db, now, live }: Deps, id: string) {
 
 async function partFromAll(deps: Deps, { profile, restedAt }: Leaving) {
   const since = new Date(restedAt.getTime() - GOODBYE_WITHIN_MS)
-  for (let after = FIRST; ; ) {
+  for (let after = NIL_ID; ; ) {
     const part = await listUnparted(deps.db, profile.memberId, { since, restedAt, after, limit: AT_ONCE })
     for (const { conversation, number, language } of part)
       await sendMessage(deps, {

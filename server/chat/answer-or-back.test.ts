@@ -270,7 +270,7 @@ async function readMessages({ writers }: Pick<Cast, 'writers'>): Promise<Message
     `select m.conversation_id as conversation, m.number, w.id as writer, m.author_id = w.id as "isMine",
        coalesce(m.key like 'rest:%', false) as "isGoodbye", m.at, m.credits, m.returned_at as "returnedAt"
      from unnest($1::uuid[]) as w (id) join conversation c on w.id in (c.low_id, c.high_id)
-     join message m on m.conversation_id = c.id order by m.conversation_id, m.number`,
+     join message m on m.conversation_id = c.id and m.author_kind <> 'system' order by m.conversation_id, m.number`,
     [writers.map(({ id }) => id)],
   )
   return rows

@@ -1,6 +1,8 @@
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { ASKS, type MessageKind } from '../../core/rules/chat/chat.ts'
 import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { isWritten } from '../relations/lines.ts'
 import { findAlarm } from './find-alarm.ts'
 import { guardReply } from './guard/guard-reply.ts'
 import { listMessages, type MessageRow } from './message-store.ts'
@@ -11,6 +13,7 @@ import { findPartner, findPersona } from './profile-store.ts'
 /** How many messages of a conversation the pal reads: more than its lines last for. */
 const MEMORY = 1_000
 
+type Written = MessageRow & { kind: MessageKind }
 type Owed = { conversationId: string; fictionalId: string; memberId: string }
 
 /**
@@ -18,7 +21,8 @@ type Owed = { conversationId: string; fictionalId: string; memberId: string }
  * answers, after the truth guard has read it. The same messages get the same answer. Null if one of the two is gone.
  */
 export async function composeAnswer(tx: Tx, { conversationId, fictionalId, memberId }: Owed, now: Date) {
-  const history = (await listMessages(tx, conversationId, { after: 0, limit: MEMORY })).reverse()
+  const rows = await listMessages(tx, conversationId, { after: 0, limit: MEMORY })
+  const history = rows.filter(isWritten).reverse()
   const last = history.at(-1)
   const persona = await findPersona(tx, fictionalId)
   const partner = await findPartner(tx, memberId)
@@ -46,11 +50,11 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
   return { ...guardReply(input), asked: turn.map(({ text }) => text), last, persona, partner }
 }
 
-const readTurnLine = ({ text, kind, gift }: MessageRow): TurnLine => ({
+const readTurnLine = ({ text, kind, gift, asks }: Written): TurnLine => ({
   text,
   kind,
   ...(gift && { gift }),
-  asksReal: isAbout('real', text),
-  asksMeet: isAbout('meeting', text) || isAbout('contact', text),
+  asksReal: (asks & ASKS.real) > 0,
+  asksMeet: (asks & ASKS.meet) > 0 || isAbout('contact', text),
   alarm: findAlarm(text),
 })

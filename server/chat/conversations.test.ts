@@ -242,8 +242,8 @@ describe('“Are you real?”', () => {
         kind,
         numbers,
       ])
-    await wrote('automatic', [2, 3])
-    await wrote('operator', [4])
+    await wrote('automatic', [3, 4])
+    await wrote('operator', [5])
     expect((await ask(me, character.id)).body).toMatchObject({
       kind: 'fictional',
       answers: 'pal',

@@ -18,7 +18,7 @@ export async function giveHeart(
   const { otherId } = side
   const [message] = number > side.deletedNumber ? await findMessages(db, [{ conversation, number }]) : []
   if (!message) throw new AppError('message_gone')
-  if (message.authorId === memberId || (await hasBlocked(db, memberId, otherId)))
+  if (message.authorId !== otherId || (await hasBlocked(db, memberId, otherId)))
     throw new AppError('forbidden')
   const isChanged = await db.transaction(async (tx) => {
     const place = { conversation, number, authorId: otherId }

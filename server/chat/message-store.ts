@@ -99,6 +99,9 @@ export type SentRow = {
   other: string
   at: string
   repeated?: boolean
+  /** The lines that the site said with it to a member, and the name of the fictional profile that they are about. */
+  lines?: { number: number; text: string }[] | null
+  name?: string | null
 }
 
 const listValues = (sending: SendValues) => SEND_PARAMETERS.map((name) => sending[name])

@@ -28,12 +28,13 @@ export async function openEvents(
   const resumeFrom = lastEventOf(request, given)
   const { newest, isKept } = await readEventRange(db, memberId, resumeFrom)
   const last = resumeFrom && isKept ? resumeFrom : newest
-  const { timeZone } = request.caller.site
+  const { site, locale } = request.caller
+  const reader = { timeZone: site.timeZone, locale, siteName: site.name }
   // If the missed events are not stored, the browser has to load everything again.
   const reload = resumeFrom && !isKept ? 'event: reload\ndata: {}\n\n' : ''
   const first = `retry: ${retryMs()}\nid: ${writePosition(last)}\n\n${reload}`
   const socket = await openStream(request, reply, { head: HEAD, first })
-  if (socket) hub.open(socket, { memberId, session: nameOfSession(sessionHash), timeZone, last })
+  if (socket) hub.open(socket, { memberId, session: nameOfSession(sessionHash), reader, last })
 }
 
 /** A browser that reconnects sends the id of its last event, and a page that takes over names it in the address. */

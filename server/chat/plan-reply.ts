@@ -1,7 +1,8 @@
-import { type Alarm, ANSWER_WITHIN_MS, hasPal, PAL_WAITS_MS } from '../../core/rules/chat/chat.ts'
+import { type Alarm, ANSWER_WITHIN_MS, ASKS, hasPal, PAL_WAITS_MS } from '../../core/rules/chat/chat.ts'
 import type { Site } from '../site/site.ts'
 import { findAlarm } from './find-alarm.ts'
 import { palPauses } from './pal/pauses.ts'
+import { mayAsk } from './words/may-ask.ts'
 
 /** How a message would be answered if it goes to a fictional profile. */
 export type ReplyPlan = {
@@ -10,6 +11,8 @@ export type ReplyPlan = {
   /** When the pal begins to type and answers, and how long it waits for people first; null where only people answer. */
   pal: { typingAfterMs: number; replyAfterMs: number; waitsMs: number } | null
   alarm: Alarm | null
+  /** What the message may ask, as a sum of `ASKS`. The site itself answers that. */
+  asks: number
 }
 
 /** The reply to a message by the settings of its sender's site; null where nobody answers for fictional profiles. */
@@ -25,5 +28,11 @@ export function planReply(
     pal: hasPal(answers) ? { ...palPauses(text, key), waitsMs } : null,
     // The pal raises its alarms itself, when it answers a moment later.
     alarm: answers === 'pal' ? null : findAlarm(text),
+    asks: asksIn(text),
   }
+}
+
+function asksIn(text: string): number {
+  const { real, meet } = mayAsk(text)
+  return (real ? ASKS.real : 0) + (meet ? ASKS.meet : 0)
 }

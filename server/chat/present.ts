@@ -7,6 +7,7 @@ import { photoFile } from '../platform/files/present.ts'
 import type { AddressSigner, SignAddress } from '../platform/files/signed-addresses.ts'
 import type { EventRow } from '../platform/realtime/event-store.ts'
 import type { StreamEvent } from '../platform/realtime/stream.ts'
+import { codeOfLine, type LineReader, wordsOfLine } from '../relations/lines.ts'
 import { pairKey } from '../relations/visibility-store.ts'
 import type { Site } from '../site/site.ts'
 import type { ListedChat } from './chat-list-store.ts'
@@ -35,8 +36,9 @@ export function presentMessage(
     conversation: row.conversationId,
     mine: isMine,
     author_kind: row.authorKind,
-    kind: row.kind,
+    kind: row.kind === 'line' ? 'text' : row.kind,
     text: row.text,
+    line: null,
     gift: row.gift,
     photo: picture && !picture.isRemoved ? presentPicture(picture, signer.signFor(memberId)) : null,
     credits: isMine ? row.credits : 0,
@@ -48,6 +50,13 @@ export function presentMessage(
     removed: row.removedAt !== null || picture?.isRemoved === true,
   }
 }
+
+/** A line of the site itself, in the words of its reader. */
+export const presentLine = (row: MessageRow, reader: Reader, to: LineReader): Message => ({
+  ...presentMessage(row, reader),
+  text: wordsOfLine(row.text, to),
+  line: codeOfLine(row.text),
+})
 
 /** Pictures of a chat are for its two sides alone, so their addresses are made for one of them and expire. */
 export const presentPicture = ({ id, width, height, placeholder }: PictureRow, sign: SignAddress): Photo => ({
@@ -90,6 +99,8 @@ export type EventContext = {
   cards: Map<string, MemberCard>
   unread: Map<string, number>
   others: Map<string, string>
+  /** The language and the site of each reader. */
+  readers: Map<string, Omit<LineReader, 'name'>>
 }
 
 export const messageKey = (conversation: string, number: number) => `${conversation} ${number}`
@@ -106,11 +117,12 @@ export function presentEvent(row: EventRow, context: EventContext, signer: Addre
       if (!message || !profile) return [{ number, ...(typeof credits === 'number' && creditsOf(credits)) }]
       const reader = { memberId, signer, pictures: context.pictures, readByOther: 0 }
       const unread = context.unread.get(memberId) ?? 0
-      const event = {
-        number,
-        name: 'message',
-        data: { message: presentMessage(message, reader), profile, unread },
-      }
+      const to = context.readers.get(memberId)
+      const shown =
+        message.kind === 'line' && to
+          ? presentLine(message, reader, { ...to, name: profile.name })
+          : presentMessage(message, reader)
+      const event = { number, name: 'message', data: { message: shown, profile, unread } }
       return typeof credits === 'number' ? [{ number, more: true, ...creditsOf(credits) }, event] : [event]
     }
     case 'message_changed': {

@@ -7,7 +7,7 @@ import type { Caller } from '../site/caller.ts'
 import { findOpened, type OpenedConversation } from './conversation-store.ts'
 import type { ChatDeps } from './deps.ts'
 import { picturesOf } from './message-store.ts'
-import { presentMessage } from './present.ts'
+import { presentLine, presentMessage } from './present.ts'
 import { refuseReply } from './refuse-writing.ts'
 import { markRead } from './store.ts'
 import { findRest } from './vulnerable-store.ts'
@@ -33,10 +33,13 @@ export async function readChat(
   const reader = { memberId, signer, pictures, readByOther }
   if (before === undefined) await openChat(deps, { ...opened, memberId, conversation })
   const profile = presentCard(opened.card, now(), timeZone)
+  const lines = { locale: caller.locale, siteName: caller.site.name, name: profile.name }
   return {
     conversation: { id: conversation },
     profile,
-    messages: shown.reverse().map((row) => presentMessage(row, reader)),
+    messages: shown
+      .reverse()
+      .map((row) => (row.kind === 'line' ? presentLine(row, reader, lines) : presentMessage(row, reader))),
     has_older: messages.length > MESSAGES_PER_PAGE,
     history_limited: opened.hiddenNumber > opened.deletedNumber,
     blocked: isBlocked,

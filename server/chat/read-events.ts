@@ -37,13 +37,14 @@ async function lookUp({ db, now }: Deps, rows: EventRow[], waiting: Waiting[]): 
     countUnread(db, readers),
   ])
   const others = new Map(sides.map((side) => [`${side.memberId} ${side.conversationId}`, side.otherId]))
-  const timeZone = waiting[0]?.timeZone ?? 'UTC'
+  const timeZone = waiting[0]?.reader.timeZone ?? 'UTC'
+  const readerOf = new Map(waiting.map(({ memberId, reader }) => [memberId, reader]))
   const [pictures, cards] = await Promise.all([
     findPictures(db, messages),
     readCardsOfPairs(db, [...sides.map(pairOf), ...rows.flatMap(pairsIn)], { now: now(), timeZone }),
   ])
   const byKey = messages.map((row) => [messageKey(row.conversationId, row.number), row] as const)
-  return { messages: new Map(byKey), pictures, cards, unread, others }
+  return { messages: new Map(byKey), pictures, cards, unread, others, readers: readerOf }
 }
 
 type Side = { memberId: string; otherId: string }

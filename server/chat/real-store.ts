@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuthorKind } from '../../core/rules/chat/chat.ts'
+import type { WriterKind } from '../../core/rules/chat/chat.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
 import { blocksSql } from '../relations/store.ts'
@@ -19,7 +19,7 @@ export type KnownRow = {
   byMember: number
   byOperator: number
   automatic: number
-  lastLine: AuthorKind | null
+  lastLine: WriterKind | null
 }
 
 type Asked = { memberId: string; pool: string; profile: string; history: number }

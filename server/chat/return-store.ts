@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import { NIL_ID } from '../platform/db/columns.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { conversation, owedAnswer } from '../platform/db/schema/chat.ts'
 
@@ -57,7 +58,6 @@ export const beforeDay = (moment: Date): UnreadPlace => ({
   conversation: NIL_ID,
   readerId: NIL_ID,
 })
-const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * The next sides with unread messages after a place, by the day of their newest message, and whether credits are due for

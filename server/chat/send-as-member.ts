@@ -1,14 +1,16 @@
 import type { sendMessage as endpoint } from '../../core/contract/chat/chat.ts'
 import type { ReplyOf } from '../../core/contract/endpoint.ts'
 import { type Gift, giftPrice } from '../../core/rules/chat/gifts.ts'
+import { NIL_ID } from '../platform/db/columns.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
+import type { LineReader } from '../relations/lines.ts'
 import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
 import type { ChatDeps } from './deps.ts'
 import { findPictures } from './message-store.ts'
 import { planReply } from './plan-reply.ts'
-import { presentMessage } from './present.ts'
+import { presentLine, presentMessage } from './present.ts'
 import { type Content, type Sent, sendMessage } from './send-message.ts'
 
 type Message = {
@@ -43,6 +45,7 @@ export async function sendAsMember(
   })
   return {
     message: await present(deps, memberId, content, { ...sent, key: message.key }),
+    lines: presentLines(deps, memberId, sent, { locale, siteName: site.name }),
     conversation: { id: sent.conversation },
     credits: sent.credits,
   }
@@ -72,8 +75,7 @@ async function present(
   sent: Sent & { key: string },
 ) {
   const row = {
-    conversationId: sent.conversation,
-    number: sent.number,
+    ...rowOf(sent),
     authorId: memberId,
     authorKind: 'member' as const,
     kind: content.kind,
@@ -82,10 +84,31 @@ async function present(
     photoId: content.kind === 'photo' ? content.photo : null,
     credits: sent.cost,
     key: sent.key,
-    at: sent.at,
-    heartedAt: null,
-    removedAt: null,
-    returnedAt: null,
   }
   return presentMessage(row, { memberId, readByOther: 0, pictures: await findPictures(db, [row]), signer })
 }
+
+/** What the site itself said with the message. */
+const presentLines = ({ signer }: ChatDeps, memberId: string, sent: Sent, to: Omit<LineReader, 'name'>) =>
+  sent.lines.map((line) =>
+    presentLine(
+      { ...rowOf(sent), ...line, authorId: NIL_ID, authorKind: 'system', kind: 'line' },
+      { memberId, readByOther: 0, pictures: new Map(), signer },
+      { ...to, name: sent.name },
+    ),
+  )
+
+const rowOf = ({ conversation, number, at }: Sent) => ({
+  conversationId: conversation,
+  number,
+  at,
+  text: '',
+  gift: null,
+  photoId: null,
+  credits: 0,
+  key: null,
+  asks: 0,
+  heartedAt: null,
+  removedAt: null,
+  returnedAt: null,
+})

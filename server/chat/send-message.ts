@@ -8,7 +8,7 @@ import {
   FIRST_WEEK_DAYS,
   SAME_TEXT_PER_DAY,
 } from '../../core/rules/account/new-accounts.ts'
-import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
+import { FREE_CONVERSATIONS, type WriterKind } from '../../core/rules/chat/chat.ts'
 import type { Gift } from '../../core/rules/chat/gifts.ts'
 import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
 import { isOneOf } from '../../core/typed.ts'
@@ -26,7 +26,7 @@ export type Content =
 
 export type Sending = {
   /** The sender: a member, or a fictional profile through its pal or an operator. */
-  from: { id: string; siteId: string; pool: string; authorKind: AuthorKind }
+  from: { id: string; siteId: string; pool: string; authorKind: WriterKind }
   /** A conversation, a profile, or both if the profile is the partner in that conversation. */
   to: { conversation?: string | undefined; profile?: string | undefined }
   content: Content
@@ -44,7 +44,12 @@ export type Sending = {
    * it, if a person did. It is refused as `turn_changed` if there is a newer message, and as `turn_lost` if the
    * conversation is leased to somebody else.
    */
-  turn?: { seen: number; staff?: string }
+  turn?: {
+    seen: number
+    staff?: string
+    /** The numbers of the member's messages that the answer did not understand: they cost nothing. */
+    back?: readonly number[]
+  }
 }
 
 export type Sent = {
@@ -57,6 +62,9 @@ export type Sent = {
   at: Date
   /** Whether this key had been sent before. */
   repeated: boolean
+  /** What the site itself said with it, and the name of the fictional profile that it is about. */
+  lines: { number: number; text: string }[]
+  name: string
 }
 
 /** The ends of the stages of an account, as the database writes intervals. */
@@ -113,6 +121,8 @@ const presentSent = (row: SentRow): Sent => ({
   ...row,
   at: new Date(row.at),
   repeated: row.repeated ?? false,
+  lines: row.lines ?? [],
+  name: row.name ?? '',
 })
 
 /** The parameters of the database function. */
@@ -141,7 +151,7 @@ export function valuesOf({ from, to, content, cost, key, reply, turn }: Sending,
 }
 
 /** A plan with durations as the database writes intervals. */
-const replyValues = ({ withinMs, pal, alarm }: ReplyPlan) => ({
+const replyValues = ({ withinMs, pal, alarm, asks }: ReplyPlan) => ({
   within: intervalOf(withinMs),
   ...(pal && {
     pal_typing: intervalOf(pal.typingAfterMs),
@@ -149,6 +159,7 @@ const replyValues = ({ withinMs, pal, alarm }: ReplyPlan) => ({
     pal_waits: intervalOf(pal.waitsMs),
   }),
   alarm,
+  ...(asks > 0 && { asks }),
 })
 const intervalOf = (ms: number) => `${ms} milliseconds`
 

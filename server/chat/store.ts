@@ -120,7 +120,10 @@ export async function markRead(tx: Tx, memberId: string, conversationId: string)
 export const deleteSide = (tx: Tx, memberId: string, conversationId: string) =>
   tx
     .update(conversationSide)
-    .set({ unread: 0, deletedNumber: sql`${conversationSide.lastNumber}` })
+    .set({
+      unread: 0,
+      deletedNumber: sql`(select last_number from conversation where id = ${conversationId})`,
+    })
     .where(and(eq(conversationSide.memberId, memberId), eq(conversationSide.conversationId, conversationId)))
 
 /** The member's latest partners who may see the member's presence, without blocks in either direction. */

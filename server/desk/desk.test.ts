@@ -64,7 +64,7 @@ const next = async (person: TestStaff) => (await person.call(consoleApi.takeNext
 const answer = (
   person: TestStaff,
   conversation: string,
-  { text = 'Rustig, en die van jou?', after = 1, key = randomUUID() } = {},
+  { text = 'Rustig, en die van jou?', after = 2, key = randomUUID() } = {},
 ) =>
   person.call(consoleApi.answerTurn, {
     params: { conversation },
@@ -73,7 +73,7 @@ const answer = (
   })
 
 const messagesOf = async (conversation: string, reader = member) =>
-  (await reader.call(api.readChat, { query: { conversation } })).body.messages
+  (await reader.call(api.readChat, { query: { conversation } })).body.messages.filter(({ line }) => !line)
 
 test('an operator is given the conversation, sees who wrote what, and answers as staff', async () => {
   const conversation = await ask()
@@ -81,22 +81,25 @@ test('an operator is given the conversation, sees who wrote what, and answers as
   expect(turn).toMatchObject({
     conversation,
     language: 'nl',
-    last: 1,
-    lines: [{ number: 1, by: 'member', author: 'member', text: 'Hoe was je dag?' }],
+    last: 2,
+    lines: [
+      { number: 1, by: 'site', author: 'system' },
+      { number: 2, by: 'member', author: 'member', text: 'Hoe was je dag?' },
+    ],
     character: { name: 'Robin', facts: '', voice: '' },
     member: { name: 'Anna', time_zones: ['Europe/Amsterdam'] },
     alarm: null,
     known: false,
   })
   const { body, status } = await answer(operator, conversation)
-  expect([status, body.line]).toMatchObject([200, { number: 2, by: 'you', author: 'operator' }])
+  expect([status, body.line]).toMatchObject([200, { number: 3, by: 'you', author: 'operator' }])
   expect(await messagesOf(conversation)).toMatchObject([
     { mine: true },
     { mine: false, author_kind: 'operator', text: 'Rustig, en die van jou?' },
   ])
   expect(await next(operator)).toBeNull()
   await ask('En nu?')
-  expect(await next(colleague)).toMatchObject({ lines: [{}, { by: 'colleague' }, {}] })
+  expect(await next(colleague)).toMatchObject({ lines: [{ by: 'site' }, {}, { by: 'colleague' }, {}] })
 })
 
 test('the answer to a member who writes of debts ends with the plain truth and a link to the spending limits', async () => {
@@ -170,7 +173,7 @@ test('an answer that comes several times at once with one key is given once, and
   await next(operator)
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 5 }, () => answer(operator, conversation, { key })))
-  expect(answers.map(({ status, body }) => [status, body.line?.number])).toEqual(answers.map(() => [200, 2]))
+  expect(answers.map(({ status, body }) => [status, body.line?.number])).toEqual(answers.map(() => [200, 3]))
   expect((await messagesOf(conversation)).filter(({ mine }) => !mine)).toHaveLength(1)
 })
 
@@ -180,14 +183,14 @@ test('what the member wrote meanwhile comes with the refusal and with the next s
   await member.write({ conversation }, 'Ben je er nog?')
   expect(await answer(operator, conversation)).toMatchObject({
     status: 409,
-    body: { error: 'turn_changed', lines: [{ number: 2, by: 'member', text: 'Ben je er nog?' }] },
+    body: { error: 'turn_changed', lines: [{ number: 3, by: 'member', text: 'Ben je er nog?' }] },
   })
   const renewed = await operator.call(consoleApi.renewTurn, {
     params: { conversation },
-    body: { after: 1, typing: true },
+    body: { after: 2, typing: true },
   })
-  expect(renewed.body).toMatchObject({ lines: [{ number: 2 }], alarm: null })
-  expect(await answer(operator, conversation, { after: 2 })).toMatchObject({ status: 200 })
+  expect(renewed.body).toMatchObject({ lines: [{ number: 3 }], alarm: null })
+  expect(await answer(operator, conversation, { after: 3 })).toMatchObject({ status: 200 })
 })
 
 test.each([
@@ -202,7 +205,7 @@ test.each([
   const gone = { status: 404, body: { error: 'turn_gone' } }
   expect(await operator.call(consoleApi.readTurn, { params })).toMatchObject(gone)
   expect(
-    await operator.call(consoleApi.renewTurn, { params, body: { after: 1, typing: true } }),
+    await operator.call(consoleApi.renewTurn, { params, body: { after: 2, typing: true } }),
   ).toMatchObject(gone)
   expect(await answer(operator, conversation)).toMatchObject(gone)
   expect(await next(operator)).toMatchObject({ conversation: other })
@@ -217,7 +220,7 @@ test('the member sees that somebody types', async () => {
   const whisper = live.whisper
   live.whisper = (to, event) => whispers.push({ to, event })
   const renew = (typing: boolean) =>
-    operator.call(consoleApi.renewTurn, { params: { conversation }, body: { after: 1, typing } })
+    operator.call(consoleApi.renewTurn, { params: { conversation }, body: { after: 2, typing } })
   await renew(false)
   expect(whispers).toEqual([])
   await renew(true)
@@ -229,7 +232,10 @@ test('a text that the truth guard holds back does not leave, and is counted with
   const conversation = await ask('Ben je echt? Of een bot?')
   const turn = await next(operator)
   expect(turn?.must_say).toMatchObject([{ what: 'is_real' }])
-  const refused = await answer(operator, conversation, { text: 'Mail me op robin@gmail.com' })
+  const refused = await answer(operator, conversation, {
+    after: turn?.last ?? 0,
+    text: 'Mail me op robin@gmail.com',
+  })
   expect(refused).toMatchObject({
     status: 422,
     body: { error: 'answer_refused', guard: { refused: ['contact_data'], missing: [{ what: 'is_real' }] } },
@@ -240,7 +246,9 @@ test('a text that the truth guard holds back does not leave, and is counted with
     body: { text: must?.sentence ?? '' },
   })
   expect(checked.body).toMatchObject({ refused: [], missing: [] })
-  expect(await answer(operator, conversation, { text: must?.sentence ?? '' })).toMatchObject({ status: 200 })
+  expect(
+    await answer(operator, conversation, { after: turn?.last ?? 0, text: must?.sentence ?? '' }),
+  ).toMatchObject({ status: 200 })
   expect((await operator.call(consoleApi.readQueue)).body.today.guard_refusals).toBeGreaterThan(0)
 })
 
@@ -283,12 +291,12 @@ test('an alarm locks the text, sends the help line once and opens a case, also w
   // Until the case is decided nobody answers, whatever the member writes.
   await member.write({ conversation }, 'Dank je.')
   expect(await next(operator)).toMatchObject({ alarm: 'self_harm' })
-  expect(await answer(operator, conversation, { after: 3 })).toMatchObject({ status: 409 })
+  expect(await answer(operator, conversation, { after: 4 })).toMatchObject({ status: 409 })
   await site.database.pool.query('update review_case set decided_at = $2 where member_id = $1', [
     member.id,
     site.clock.now,
   ])
-  expect(await answer(operator, conversation, { after: 3 })).toMatchObject({ status: 200 })
+  expect(await answer(operator, conversation, { after: 4 })).toMatchObject({ status: 200 })
   await ask('Ik ben eigenlijk 15 jaar oud.', await addWriter(site, { name: 'Bo' }))
   await site.jobs.desk.raiseAlarms.run()
   await site.jobs.desk.raiseAlarms.run()
@@ -419,7 +427,7 @@ test('of a hundred answers about three are drawn, of every conversation alike', 
   // The ids are always the same ones, so this comes out the same each time.
   const conversationOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
   for (const count of [
-    drawn((place) => [conversationOf(place), 2]),
+    drawn((place) => [conversationOf(place), 3]),
     drawn((place) => [conversationOf(0), place]),
     drawn((place) => [conversationOf(place % 200), 2 * Math.floor(place / 200)]),
   ])
@@ -451,13 +459,13 @@ test('a sampled answer is looked at by another person; the database refuses its 
   ).rejects.toThrow('desk_sample_other_eyes')
   const judge = (person: TestStaff) =>
     person.call(consoleApi.judgeSample, {
-      params: { conversation, number: 2 },
+      params: { conversation, number: 3 },
       body: { verdict: 'good', note: 'Mooi rustig.' },
     })
   expect((await operator.call(consoleApi.listDeskSamples)).body.samples).toEqual([])
   expect(await judge(operator)).toMatchObject({ status: 409, body: { error: 'sample_own' } })
   expect((await colleague.call(consoleApi.listDeskSamples)).body.samples).toMatchObject([
-    { conversation, character: 'Robin', lines: [{ by: 'member' }, { by: 'colleague' }] },
+    { conversation, character: 'Robin', lines: [{ by: 'site' }, { by: 'member' }, { by: 'colleague' }] },
   ])
   expect((await judge(colleague)).status).toBe(204)
   const { people: own, judged, pal_refusals } = (await operator.call(consoleApi.readDeskFigures)).body
@@ -465,7 +473,7 @@ test('a sampled answer is looked at by another person; the database refuses its 
   expect(judged).toEqual([
     {
       conversation,
-      number: 2,
+      number: 3,
       character: 'Robin',
       at: expect.any(String),
       text: 'Rustig, en die van jou?',
@@ -533,7 +541,7 @@ test('of 200 conversations and 50 operators at once each is answered once, whate
 
   /** Tries until there is an answer or a refusal, as a browser does when the server was away. */
   const reply = async (operator: CallerStaff, conversation: string) => {
-    const given = { conversation, text: 'Rustig, en die van jou?', after: 1, key: randomUUID() }
+    const given = { conversation, text: 'Rustig, en die van jou?', after: 2, key: randomUUID() }
     for (let tries = 0; tries < 10; tries++) {
       const outcome = await answerTurn(site.context, operator, given).catch((error: unknown) => error)
       if (!(outcome instanceof Error) || outcome instanceof AppError) return outcome

@@ -24,7 +24,7 @@ export function presentLine(row: MessageRow, { staffId, writers, pictures }: Rea
     at: row.at.toISOString(),
     author: row.authorKind,
     by: writerOf(row, writers.get(row.number) === staffId),
-    kind: row.kind,
+    kind: row.kind === 'line' ? 'text' : row.kind,
     text: row.text,
     gift: row.gift,
     picture: isRemoved ? null : row.photoId,
@@ -34,6 +34,7 @@ export function presentLine(row: MessageRow, { staffId, writers, pictures }: Rea
 
 function writerOf({ authorKind }: MessageRow, isOwn: boolean): DeskLine['by'] {
   if (authorKind === 'member') return 'member'
+  if (authorKind === 'system') return 'site'
   if (authorKind === 'automatic') return 'pal'
   return isOwn ? 'you' : 'colleague'
 }

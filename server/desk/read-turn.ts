@@ -9,6 +9,7 @@ import { findPictures, listMessages } from '../chat/message-store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
+import { putIntoWords } from '../relations/line-store.ts'
 import { findHandled, findOpenAlarm } from './alarm-store.ts'
 import type { DeskDeps } from './deps.ts'
 import { findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
@@ -25,7 +26,8 @@ export async function readLines(
   tx: Tx,
   { conversationId, staffId, after, before, limit = LINES_SHOWN }: Wanted,
 ): Promise<DeskLine[]> {
-  const rows = (await listMessages(tx, conversationId, { after, before, limit })).reverse()
+  const stored = (await listMessages(tx, conversationId, { after, before, limit })).reverse()
+  const rows = await putIntoWords(tx, conversationId, stored)
   const reader = {
     staffId,
     writers: await listWriters(tx, conversationId, rows[0]?.number ?? 0),
@@ -37,8 +39,8 @@ export async function readLines(
 /** What the member wrote since the last answer. */
 export const askedIn = (lines: readonly DeskLine[]): string[] =>
   lines
-    .slice(lines.findLastIndex(({ author }) => author !== 'member') + 1)
-    .flatMap(({ text }) => (text === '' ? [] : text))
+    .slice(lines.findLastIndex(({ by }) => by !== 'member' && by !== 'site') + 1)
+    .flatMap(({ text, by }) => (text === '' || by === 'site' ? [] : text))
 
 /**
  * Why nobody may answer for now: a case about the member is open, or they wrote something that nobody has looked at yet.

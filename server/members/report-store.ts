@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { conversation, message } from '../platform/db/schema/chat.ts'
 import { type profile, report } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
+import { putIntoWords } from '../relations/line-store.ts'
 import { readDetails } from './store.ts'
 
 /** How many of the last messages of the two members are kept with a report. */
@@ -22,13 +23,14 @@ export async function readEvidence(tx: Tx, reported: Profile, reporterId: string
     .from(photo)
     .where(eq(photo.memberId, memberId))
     .orderBy(photo.position)
-  const messages = await lastMessages(tx, reporterId, memberId)
+  const stored = await lastMessages(tx, reporterId, memberId)
+  const messages = await putIntoWords(tx, stored[0]?.conversation ?? '', stored)
   return {
     profile: { ...shown, region, city, interests },
     photos,
     messages: messages.map(({ authorId, ...rest }) => ({
       ...rest,
-      author: authorId === reporterId ? ('reporter' as const) : ('reported' as const),
+      author: rest.authorKind === 'system' ? 'site' : authorId === reporterId ? 'reporter' : 'reported',
     })),
   }
 }

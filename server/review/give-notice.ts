@@ -7,6 +7,7 @@ import { refuseProblems } from '../account/field-problems.ts'
 import { limitAttempts } from '../account/limit-attempts.ts'
 import { limitNetworks } from '../account/limit-networks.ts'
 import { readEvidence } from '../members/report-store.ts'
+import { NIL_ID } from '../platform/db/columns.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Caller } from '../site/caller.ts'
 import type { ReviewDeps } from './deps.ts'
@@ -19,9 +20,6 @@ import { refuseUnfounded } from './refuse-unfounded.ts'
 
 type Notice = RequestOf<typeof endpoint>['body']
 type From = { caller: Caller; ip: string }
-
-/** Nobody has this id, so no conversation is part of the evidence. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Takes a notice by anybody: a signal of the case about what it names, or of a case of its own where it names nothing we
@@ -39,7 +37,7 @@ export async function giveNotice(deps: ReviewDeps, notice: Notice, { caller, ip 
   const now = deps.now()
   const about = await findSubject(deps.db, caller.site.pool, notice)
   const profile = about.memberId ? await findProfile(deps.db, caller.site.pool, about.memberId) : undefined
-  const snapshot = profile && (await readEvidence(deps.db, profile, NOBODY))
+  const snapshot = profile && (await readEvidence(deps.db, profile, NIL_ID))
   const siteId = profile?.siteId ?? caller.site.id
   const caseId = await deps.db.transaction(async (tx) => {
     const { reason, text, name, email, address } = notice

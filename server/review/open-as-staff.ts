@@ -1,6 +1,7 @@
 import type { CaseReason } from '../../core/rules/review/cases.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import { readEvidence } from '../members/report-store.ts'
+import { NIL_ID } from '../platform/db/columns.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CaseRow } from './case-store.ts'
@@ -8,9 +9,6 @@ import { insertEvidence } from './evidence-store.ts'
 import { evidenceOf } from './hold-evidence.ts'
 import { findProfileOn } from './notice-store.ts'
 import { openCase } from './open-case.ts'
-
-/** Nobody has this id, so no conversation is part of the evidence. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 type Asked = { sites: Sites; memberId: string; about: CaseReason; reason: string }
 
@@ -25,7 +23,7 @@ export async function openAsStaff(
 ): Promise<CaseRow> {
   const profile = await findProfileOn(tx, sites, memberId)
   if (!profile) throw new AppError('member_unknown')
-  const snapshot = await readEvidence(tx, profile, NOBODY)
+  const snapshot = await readEvidence(tx, profile, NIL_ID)
   const subject = { siteId: profile.siteId, subject: 'member' as const, memberId }
   const found = await openCase(tx, subject, { kind: 'staff', reason: about, text: reason }, now)
   await insertEvidence(tx, evidenceOf(found.id, { snapshot, at: now }))

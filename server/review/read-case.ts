@@ -124,7 +124,7 @@ const keptMessages = z.array(
   z.object({
     conversation: z.uuid().nullable().default(null),
     number: z.number(),
-    author: z.enum(['reporter', 'reported']),
+    author: z.enum(['reporter', 'reported', 'site']),
     text: z.string(),
     photoId: z.uuid().nullable().default(null),
     at: z.string(),

@@ -8,6 +8,7 @@ import type signup from '../../locales/en/account/signup.json'
 import type chat from '../../locales/en/chat/chat.json'
 import type chatExtras from '../../locales/en/chat/chat-extras.json'
 import type gifts from '../../locales/en/chat/gifts.json'
+import type lines from '../../locales/en/chat/lines.json'
 import type demoUi from '../../locales/en/demo/demo-ui.json'
 import type likes from '../../locales/en/likes/likes.json'
 import type matchFinder from '../../locales/en/likes/match-finder.json'
@@ -87,6 +88,7 @@ declare module 'use-intl' {
     languages: typeof languages
     honesty: typeof honesty
     likes: typeof likes
+    lines: typeof lines
     login: typeof login
     'match-finder': typeof matchFinder
     'member-landing': typeof memberLanding

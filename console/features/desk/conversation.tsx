@@ -94,7 +94,7 @@ function Line({ dates, conversation, line, member, isFollowing, isNew, isMarked 
   return (
     <li
       className="desk-line"
-      data-side={by === 'member' ? 'theirs' : 'ours'}
+      data-side={by === 'member' ? 'theirs' : by === 'site' ? 'site' : 'ours'}
       data-by={author}
       data-follows={isFollowing ? '' : undefined}
       data-marked={isMarked ? '' : undefined}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AUTHOR_KINDS, FICTIONAL_ANSWERS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
+import { AUTHOR_KINDS, FICTIONAL_ANSWERS, LINES, MESSAGE_KINDS, WRITER_KINDS } from '../../rules/chat/chat.ts'
 import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { ERROR_CODES } from '../errors.ts'
@@ -25,6 +25,12 @@ export const message = z
     author_kind: z.enum(AUTHOR_KINDS),
     kind: z.enum(MESSAGE_KINDS),
     text: z.string(),
+    line: z
+      .enum(LINES)
+      .nullable()
+      .describe(
+        'which line of the site it is, where `author_kind` is `system`; nobody can write, heart or report one',
+      ),
     gift: gift.nullable(),
     photo: photo.nullable(),
     credits: z.number().int().describe('what it cost the reader of this answer; 0 for what was received'),
@@ -100,6 +106,7 @@ export const deleteChat = endpoint({
 const to = { conversation: id.optional(), profile: id.optional() }
 const sent = z.object({
   message,
+  lines: z.array(message).describe('what the site itself said with it, before or after it'),
   conversation: z.object({ id }),
   credits: z.number().int().describe('what is left'),
 })
@@ -235,7 +242,7 @@ export const askIfReal = endpoint({
       .object({ member: lineCount, operator: lineCount, automatic: lineCount })
       .describe('how many of the other side’s messages that the conversation shows were written by whom'),
     last_line: z
-      .enum(AUTHOR_KINDS)
+      .enum(WRITER_KINDS)
       .nullable()
       .describe('who wrote the newest of them; null if there is none'),
     email_confirmed: z

@@ -12,7 +12,9 @@ export const deskLine = z.object({
   number: z.number().int(),
   at: moment,
   author: z.enum(AUTHOR_KINDS),
-  by: z.enum(['member', 'you', 'colleague', 'pal']).describe('who wrote it; a colleague has no name here'),
+  by: z
+    .enum(['member', 'you', 'colleague', 'pal', 'site'])
+    .describe('who wrote it; a colleague has no name here'),
   kind: z.enum(MESSAGE_KINDS),
   text: z.string(),
   gift: gift.nullable(),

@@ -179,7 +179,7 @@ const evidence = z.discriminatedUnion('kind', [
       z.object({
         conversation: z.uuid().nullable(),
         number: z.number().int(),
-        author: z.enum(['reporter', 'reported']),
+        author: z.enum(['reporter', 'reported', 'site']),
         text: z.string(),
         picture: z.uuid().nullable(),
         at: z.string(),

@@ -1,21 +1,6 @@
 import { z } from 'zod'
+import { CREDIT_KINDS } from '../../rules/money/credit-kinds.ts'
 import { endpoint } from '../endpoint.ts'
-
-const CREDIT_KINDS = [
-  'signup',
-  'order',
-  'text',
-  'photo',
-  'gift',
-  'refund',
-  'reversal',
-  'debt',
-  'returned',
-  'goodwill',
-  'unanswered',
-  'unread',
-] as const
-export type CreditKind = (typeof CREDIT_KINDS)[number]
 
 const movement = z
   .object({

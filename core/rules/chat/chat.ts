@@ -1,11 +1,34 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
-/** Kinds of authors of a message (docs/product.md, chat-authors). */
-export const AUTHOR_KINDS = ['member', 'operator', 'automatic'] as const
+
+/** Who writes a message (docs/product.md, chat-authors). */
+export const WRITER_KINDS = ['member', 'operator', 'automatic'] as const
+export type WriterKind = (typeof WRITER_KINDS)[number]
+/** Kinds of authors of a message. The system is the site itself, which says lines. */
+export const AUTHOR_KINDS = [...WRITER_KINDS, 'system'] as const
 export type AuthorKind = (typeof AUTHOR_KINDS)[number]
 
 /** Who answers for the fictional profiles of a site (docs/product.md, chat-fictional-answers). */
 export const FICTIONAL_ANSWERS = ['pal', 'staff', 'staff_then_pal', 'nobody'] as const
 export type FictionalAnswers = (typeof FICTIONAL_ANSWERS)[number]
+
+/**
+ * What the site itself may say in a conversation with a fictional profile (docs/product.md, chat-lines). Who writes, in
+ * full and shortly, is said by who answers on the site. Stored with the version of its words, and an integer if it has one:
+ * `who_pal.1`, `back.1:2`.
+ */
+export const LINES = [
+  ...FICTIONAL_ANSWERS.map((answers) => `who_${answers}` as const),
+  ...FICTIONAL_ANSWERS.map((answers) => `again_${answers}` as const),
+  'back',
+  'help',
+  'paused',
+  'plainly',
+  'rests',
+] as const
+export type Line = (typeof LINES)[number]
+
+/** What a message to a fictional profile may ask; a message stores the sum. */
+export const ASKS = { real: 1, meet: 2 } as const
 
 /** Whether a message to such a profile can be answered; one that nobody will answer is not sent at all. */
 export const isAnswered = (kind: 'member' | 'fictional', answers: FictionalAnswers) =>
@@ -34,6 +57,8 @@ export type Alarm = (typeof ALARMS)[number]
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
+/** Messages as they are stored: a line of the site is a text for whoever reads it. */
+export type StoredKind = MessageKind | 'line'
 
 /**
  * Conversations that a free member may start; answers do not count (docs/product.md,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { putIntoWords } from '../../relations/line-store.ts'
 import {
   type ConversationRow,
   listConversationsOf,
@@ -110,7 +111,7 @@ async function collectConversations(tx: Tx, memberId: string): Promise<Row[]> {
 }
 
 async function collectConversation(tx: Tx, memberId: string, { id, startedBy, createdAt }: ConversationRow) {
-  const messages = await listMessagesOf(tx, id)
+  const messages = await putIntoWords(tx, id, await listMessagesOf(tx, id))
   const notes = await listNotesOf(tx, id)
   return {
     id,
@@ -119,7 +120,7 @@ async function collectConversation(tx: Tx, memberId: string, { id, startedBy, cr
     messages: messages.map(({ authorId, credits, photoId, ...message }) =>
       authorId === memberId
         ? { from: 'me', ...message, credits, photo: photoId }
-        : { from: 'them', ...message },
+        : { from: message.kind === 'line' ? 'site' : 'them', ...message },
     ),
     // What operators wrote about the member is personal data of the member.
     ...(notes.length > 0 && { notes }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CreditKind } from '../../../core/contract/money/credits.ts'
+import type { CreditKind } from '../../../core/rules/money/credit-kinds.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 type Movement = {

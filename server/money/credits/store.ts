@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { CreditKind } from '../../../core/contract/money/credits.ts'
 import type { Country } from '../../../core/i18n/locales.ts'
 import type { Grant } from '../../../core/rules/money/credit-costs.ts'
+import { type CreditKind, MESSAGE_CREDITS } from '../../../core/rules/money/credit-kinds.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { conversation } from '../../platform/db/schema/chat.ts'
 import { creditAccount, creditEntry, creditOrder } from '../../platform/db/schema/money.ts'
@@ -11,9 +11,12 @@ import { given, writeStatement } from '../../platform/db/statements.ts'
 const isOrderOf = sql`${creditOrder.id} = case
   when ${creditEntry.kind} in ('order', 'refund', 'reversal', 'debt', 'returned') then ${creditEntry.ref} end`
 
-/** Only entries of these kinds refer to a conversation. */
+/** Kinds of entries about messages, as a list of SQL. */
+export const messageCreditsSql = sql.raw(`(${MESSAGE_CREDITS.map((kind) => `'${kind}'`).join(', ')})`)
+
+/** Only those refer to a conversation. */
 const isConversationOf = sql`${conversation.id} = case
-  when ${creditEntry.kind} in ('text', 'photo', 'gift', 'unanswered', 'unread') then ${creditEntry.ref} end`
+  when ${creditEntry.kind} in ${messageCreditsSql} then ${creditEntry.ref} end`
 
 /**
  * The entries that brought credits in or sent unused ones back, oldest first, as JSON for statements of stores. They are few,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Grant } from '../../../core/rules/money/credit-costs.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { given, writeStatement } from '../../platform/db/statements.ts'
-import { grantsSql } from '../credits/store.ts'
+import { grantsSql, messageCreditsSql } from '../credits/store.ts'
 
 /** Whom credits were spent on; the kind of an erased profile is not known any more. */
 export type Whom = 'member' | 'fictional' | 'gone'
@@ -31,7 +31,7 @@ const spentMonth = writeStatement<Row>(sql`
   select ${grantsSql(sql`account.member_id`)} as grants, account.balance, (
     with entries as (
       select * from credit_entry entry
-      where entry.member_id = account.member_id and entry.kind in ('text', 'photo', 'gift', 'unanswered', 'unread')
+      where entry.member_id = account.member_id and entry.kind in ${messageCreditsSql}
         and entry.at >= ${monthStart}
         and entry.number > coalesce((
           select earlier.number from credit_entry earlier

@@ -1,5 +1,8 @@
 import { customType, type PgColumn, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+/** The id that nobody has. */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
 /** Kinds of columns that several tables have. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -2,10 +2,10 @@ import { SECOND_MS } from '../../../core/rules/durations.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { isLost, type Position, positionOf } from './position.ts'
 import type { Readings } from './readings.ts'
-import { frame, reload, type Stream, type StreamEvent, write } from './stream.ts'
+import { frame, reload, type Stream, type StreamEvent, type StreamReader, write } from './stream.ts'
 
 /** A member whose streams wait for the events after a position. */
-export type Waiting = { memberId: string; after: number; mark: number | null; timeZone: string }
+export type Waiting = { memberId: string; after: number; mark: number | null; reader: StreamReader }
 
 export type DeliveryDeps = {
   now: () => Date
@@ -103,5 +103,5 @@ function waitingOf(memberId: string, streams: readonly Stream[]): Waiting[] {
   const [first] = streams
   if (!first) return []
   const { last } = streams.reduce((a, b) => (b.last.number < a.last.number ? b : a), first)
-  return [{ memberId, timeZone: first.timeZone, after: last.number, mark: last.mark }]
+  return [{ memberId, reader: first.reader, after: last.number, mark: last.mark }]
 }

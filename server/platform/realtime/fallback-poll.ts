@@ -1,4 +1,5 @@
 import { SECOND_MS } from '../../../core/rules/durations.ts'
+import { NIL_ID } from '../db/columns.ts'
 import type { EventDelivery } from './event-delivery.ts'
 import type { Bus } from './live.ts'
 import { type OpenStreams, POLL_MS } from './open-streams.ts'
@@ -22,8 +23,6 @@ type Deps = PollDeps & { streams: OpenStreams; readings: Readings; delivery: Eve
 const RETRY_MS = SECOND_MS
 /** A process whose events cannot be read for this long is stranded; a single read may fail. */
 const STRANDED_MS = 6 * SECOND_MS
-/** A member who is nobody, for a read in a process without streams. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** How many sessions, or newest events, one query looks for. */
 const POLLED_AT_ONCE = 1_000
 
@@ -85,7 +84,7 @@ export class FallbackPoll {
     this.#due.clear()
     // Without a stream nothing else would find out whether events can be read.
     if (memberIds.length === 0)
-      await readings.read('Looking for events', readMoved(new Map([[NOBODY, START]])))
+      await readings.read('Looking for events', readMoved(new Map([[NIL_ID, START]])))
     for (let from = 0; from < memberIds.length; from += POLLED_AT_ONCE) {
       const batch = memberIds.slice(from, from + POLLED_AT_ONCE)
       await this.#endSessions(batch)

@@ -41,6 +41,7 @@ function openHub() {
 }
 
 /** What happens to a socket after its last words. */
+const READER = { timeZone: 'UTC', locale: 'en', siteName: 'Vonk' } as const
 const ENDING = { destroySoon: () => {}, setTimeout: () => {} }
 
 const sessionOf = (memberId: string) => nameOfSession(Buffer.from(memberId))
@@ -58,7 +59,7 @@ function openStream(last: number, memberId = 'anna') {
   hub.open(socket as unknown as Socket, {
     memberId,
     session: sessionOf(memberId),
-    timeZone: 'UTC',
+    reader: READER,
     last: { number: last, mark: null },
   })
   return () => written.join('').match(/(?<=^id: )\d+|(?<=^event: )\w+/gm) ?? []
@@ -77,7 +78,7 @@ test('streams of a process that ends are told when to reconnect, each at its own
     const stream = {
       memberId: `${number}`,
       session: sessionOf(`${number}`),
-      timeZone: 'UTC',
+      reader: READER,
       last: START,
     }
     // The hub uses these members of a socket alone.
@@ -93,7 +94,7 @@ describe('streams of one member', () => {
     const { reading } = openHub()
     const [ahead, behind] = [openStream(2), openStream(1)]
     const { waiting, answer } = await reading()
-    expect(waiting).toEqual([{ memberId: 'anna', after: 1, mark: null, timeZone: 'UTC' }])
+    expect(waiting).toEqual([{ memberId: 'anna', after: 1, mark: null, reader: READER }])
     answer([event(2), event(3)])
     await expect.poll(ahead).toEqual(['3', 'like'])
     expect(behind()).toEqual(['2', 'like', '3', 'like'])
@@ -218,7 +219,7 @@ test('streams are looked at, and kept alive, each at its own moment', async () =
     hub.open(socket as unknown as Socket, {
       memberId,
       session: memberId,
-      timeZone: 'UTC',
+      reader: READER,
       last: START,
     })
     await vi.advanceTimersByTimeAsync(3_000)
@@ -243,7 +244,7 @@ test('a stream that has ended gets no more, and its errors are nobody’s', asyn
   hub.open(socket as unknown as Socket, {
     memberId: 'anna',
     session: sessionOf('anna'),
-    timeZone: 'UTC',
+    reader: READER,
     last: START,
   })
   const { answer } = await reading()
@@ -292,7 +293,7 @@ describe('a process whose events cannot be read', () => {
       write: () => true,
       writableLength: 0,
     })
-    const stream = { memberId: 'anna', session: sessionOf('anna'), timeZone: 'UTC', last: START }
+    const stream = { memberId: 'anna', session: sessionOf('anna'), reader: READER, last: START }
     // The hub uses these members of a socket alone.
     hub.open(socket as unknown as Socket, stream)
     await seconds(30)

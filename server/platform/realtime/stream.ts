@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Locale } from '../../../core/i18n/locales.ts'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { type Position, writePosition } from './position.ts'
 
@@ -8,8 +9,11 @@ import { type Position, writePosition } from './position.ts'
  */
 export type StreamEvent = Partial<Position> & { more?: boolean; name?: string; data?: unknown }
 
+/** How a stream is written: on the clock of its site, in a language, in the name of the site. */
+export type StreamReader = { timeZone: string; locale: Locale; siteName: string }
+
 /** A stream that a session of a member opens; the session has its name between processes. */
-export type NewStream = { memberId: string; session: string; timeZone: string; last: Position }
+export type NewStream = { memberId: string; session: string; reader: StreamReader; last: Position }
 
 /** An open event stream of a member. There are many thousands in a process, so each holds as little as it can. */
 export type Stream = NewStream & {

@@ -53,7 +53,8 @@ export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[
     select s.conversation_id as "conversationId", s.other_id as "otherId", s.unread, s.last_number as "lastNumber",
       c.started_by = s.other_id and ${seen} = 0 and coalesce(n.told_number, 0) = 0 as "isNew",
       ${seen} + 1 as "firstUnread", u.at as "unreadSince",
-      s.last_number - ${notified} as unmailed, w.at as "unmailedSince",
+      (select count(*)::int from message m where m.conversation_id = s.conversation_id and m.number > ${notified}
+        and m.author_kind <> 'system') as unmailed, w.at as "unmailedSince",
       case when n.reminded_from = ${seen} + 1 then n.reminders else 0 end as reminders
     from conversation_side s
     join conversation c on c.id = s.conversation_id

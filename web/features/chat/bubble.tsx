@@ -68,7 +68,7 @@ export const Bubble = memo(({ message, partner, follows, goesOn, isFresh }: Bubb
       {returned && (
         <p className="chat-meta">
           <IconArrowBackUp size="0.875rem" aria-hidden />
-          {t(partner === 'fictional' ? 'unanswered' : 'unread', { credits: message.credits })}
+          {t(partner === 'fictional' ? 'returned' : 'unread', { credits: message.credits })}
         </p>
       )}
     </article>
@@ -125,7 +125,7 @@ function Heart({ message: { mine, heart }, onToggle }: { message: Message; onTog
 
 function Author({ kind }: { kind: Message['author_kind'] }) {
   const t = useTranslations('chat.log')
-  if (kind === 'member') return null
+  if (kind === 'member' || kind === 'system') return null
   const Icon = kind === 'automatic' ? IconRobot : IconUserEdit
   return (
     <span className="inline-flex items-center gap-1">

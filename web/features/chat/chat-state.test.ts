@@ -28,6 +28,7 @@ const words = (number: number, more: Partial<Message> = {}): Message => ({
   conversation: 'first',
   mine: false,
   author_kind: 'member',
+  line: null,
   kind: 'text',
   text: `words ${number}`,
   gift: null,

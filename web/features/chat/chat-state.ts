@@ -131,9 +131,12 @@ const withoutSent = (outgoing: Outgoing[], messages: Message[]) => {
   return outgoing.filter(({ key }) => !sent.has(key))
 }
 
-/** Message number 1 is the whole conversation; any other number means that earlier messages are missing. */
+/** The number of the first message, if a line of the site stands before it. */
+const FIRST_NUMBER = 2
+
+/** The first message is the whole conversation; any other number means that earlier messages are missing. */
 const begunBy = (message: Message, profile: MemberCard): HeldConversation | undefined =>
-  message.number === 1
+  message.number <= FIRST_NUMBER
     ? {
         profile,
         messages: [message],
@@ -144,6 +147,14 @@ const begunBy = (message: Message, profile: MemberCard): HeldConversation | unde
         write_error: null,
       }
     : undefined
+
+/** Adds a line of the site to its conversation. It is no message: neither the list nor what is unread changes. */
+export function withLine(state: ChatState, line: Message): ChatState {
+  const conversation = state.conversations[line.conversation]
+  if (!conversation) return state
+  const held = { ...conversation, messages: mergeMessages(conversation.messages, [line]) }
+  return { ...state, conversations: { ...state.conversations, [line.conversation]: held } }
+}
 
 /** Adds a message from the stream or from sending. It counts as read if its conversation is open. */
 export function withMessage(

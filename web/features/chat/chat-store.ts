@@ -18,6 +18,7 @@ import {
   withConversation,
   withFirstChats,
   withHeart,
+  withLine,
   withMatch,
   withMessage,
   withoutChat,
@@ -63,6 +64,7 @@ export const useChats = (): ChatState =>
 function hear(event: LiveEvent) {
   if (event.name === 'message') {
     const { message, profile } = event.data
+    if (message.line) return change(withLine(state, message))
     const isSeen = state.open === message.conversation && isVisible()
     change(withMessage(state, message, profile, isSeen))
     if (!message.mine && isSeen) void loadConversation(message.conversation)
@@ -182,7 +184,8 @@ export async function send(
     any: ({ envelope, message }) => failed({ code: envelope.error, message }),
   }).catch(() => failed({ code: 'offline', message: '' }))
   if (!answer) return null
-  change(withMessage(withBegun(state, outgoing.conversation, answer.conversation.id), answer.message, to))
+  const begun = withBegun(state, outgoing.conversation, answer.conversation.id)
+  change(answer.lines.reduce(withLine, withMessage(begun, answer.message, to)))
   return { conversation: answer.conversation.id, credits: answer.credits }
 }
 

@@ -13,6 +13,10 @@ export const isFollowedBy = (first: Message | undefined, second: Message | undef
   first.author_kind === second.author_kind &&
   Date.parse(second.at) - Date.parse(first.at) < TOGETHER_MS
 
+/** Messages without lines of the site that the next one says again. */
+export const foldLines = (messages: readonly Message[]): Message[] =>
+  messages.filter(({ line }, at) => line === null || line !== messages[at + 1]?.line)
+
 /** Groups messages by day in the reader's time zone. */
 export function groupByDay(messages: Message[], timeZone: string): { day: string; messages: Message[] }[] {
   const days: { day: string; messages: Message[] }[] = []

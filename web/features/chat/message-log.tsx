@@ -10,8 +10,9 @@ import { Photo } from '../../ui/photo.tsx'
 import { Bubble } from './bubble.tsx'
 import type { HeldConversation } from './chat-state.ts'
 import { loadOlder, useChats } from './chat-store.ts'
-import { groupByDay, isFollowedBy } from './group-messages.ts'
+import { foldLines, groupByDay, isFollowedBy } from './group-messages.ts'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
+import { SiteLine, WhoWrites } from './site-line.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import './message-log.css'
 
@@ -30,7 +31,7 @@ export function MessageLog({ id, conversation, onRetry }: MessageLogProps) {
   const outgoing = useChats().outgoing.filter((message) => message.conversation === id)
   const { scroller, hasNews, toEnd, onScroll } = useEnd(id, messages.at(-1), outgoing.length)
   const [opened] = useState(messages.at(-1)?.number ?? 0)
-  const days = groupByDay(messages, useTimeZone())
+  const days = groupByDay(foldLines(messages), useTimeZone())
   return (
     <div className="chat-frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
@@ -41,16 +42,20 @@ export function MessageLog({ id, conversation, onRetry }: MessageLogProps) {
             {days.map((day) => (
               <section key={day.day} className="chat-day">
                 <DayHeading at={day.messages[0]?.at ?? ''} />
-                {day.messages.map((message, at) => (
-                  <Bubble
-                    key={message.id}
-                    message={message}
-                    partner={conversation.profile.kind}
-                    follows={isFollowedBy(day.messages[at - 1], message)}
-                    goesOn={isFollowedBy(message, day.messages[at + 1])}
-                    isFresh={message.number > opened}
-                  />
-                ))}
+                {day.messages.map((message, at) =>
+                  message.line ? (
+                    <SiteLine key={message.id} line={message.line} text={message.text} />
+                  ) : (
+                    <Bubble
+                      key={message.id}
+                      message={message}
+                      partner={conversation.profile.kind}
+                      follows={isFollowedBy(day.messages[at - 1], message)}
+                      goesOn={isFollowedBy(message, day.messages[at + 1])}
+                      isFresh={message.number > opened}
+                    />
+                  ),
+                )}
               </section>
             ))}
             {outgoing.map((message) => (
@@ -95,7 +100,6 @@ function DayHeading({ at }: { at: string }) {
 /** Start of a conversation: introduces the partner, with the warning for a fictional profile or a demo member. */
 function Introduction({ profile }: { profile: MemberCard }) {
   const t = useTranslations('chat')
-  const member = useTranslations('member.identity')
   const ui = useTranslations('ui')
   const { settings } = useShell()
   const { name, age, city, main_image: photo, kind, demo } = profile
@@ -113,12 +117,7 @@ function Introduction({ profile }: { profile: MemberCard }) {
       )}
       <p className="font-display text-2xl font-semibold">{t('header.name_age', { name, age })}</p>
       {city && <p className="text-muted">{city}</p>}
-      {kind === 'fictional' && (
-        <p className="chat-warning">
-          <strong className="font-semibold">{member('fictional', { name })}.</strong>{' '}
-          {settings.fictional_warning}
-        </p>
-      )}
+      {kind === 'fictional' && <WhoWrites name={name} />}
       {demo && <p className="chat-warning">{ui('demo.explanation')}</p>}
       <p className="text-sm text-muted">{t('log.beginning', { name })}</p>
     </div>
@@ -182,5 +181,10 @@ function useEnd(conversation: string, newest: Message | undefined, numOutgoing: 
     scroller.current?.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
     scroller.current?.focus({ preventScroll: true })
   }
-  return { scroller, hasNews: isAway && last > seen && newest?.mine === false, toEnd, onScroll }
+  return {
+    scroller,
+    hasNews: isAway && last > seen && newest?.mine === false && newest.line === null,
+    toEnd,
+    onScroll,
+  }
 }

@@ -65,7 +65,7 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
         const { credits } = event.data
         setNow((counts) => counts && { ...counts, credits })
       }
-      if (event.name === 'message' && !event.data.message.mine) {
+      if (event.name === 'message' && !event.data.message.mine && !event.data.message.line) {
         const { unread } = event.data
         setNow((counts) => counts && { ...counts, unread })
       }

@@ -19,3 +19,13 @@ BEGIN
   END IF;
   RETURN event_number;
 END $$;
+
+-- Writes the live event of a line of the site, of which nobody is pushed.
+CREATE OR REPLACE FUNCTION record_line(p_member uuid, p_conversation uuid, p_number integer, p_at timestamptz)
+RETURNS void LANGUAGE sql AS $$
+  WITH stream AS (
+    UPDATE member_stream SET last_number = last_number + 1, last_at = p_at WHERE member_id = p_member RETURNING last_number
+  )
+  INSERT INTO member_event (member_id, number, name, conversation_id, message_number, at)
+    SELECT p_member, last_number, 'message', p_conversation, p_number, p_at FROM stream
+$$;

@@ -14,7 +14,12 @@ DECLARE
   v_number integer;
   checked record;
   returned integer[];
+  not_understood integer[];
   held integer;
+  -- The member who writes with a fictional profile, and the numbers of the lines that the site says to them.
+  told uuid;
+  lines integer[] := '{}';
+  v_line integer;
 BEGIN
   IF p_conversation IS NOT NULL THEN
     SELECT CASE low_id WHEN p_member THEN high_id ELSE low_id END INTO partner
@@ -49,11 +54,36 @@ BEGIN
     PERFORM count_text(p_member, partner, p_text_hash, p_allowances, p_at);
   END IF;
   IF p_author_kind <> 'member' THEN
-    returned := settle_owed_answer(v_conversation, p_member, v_number, p_turn, p_at);
+    returned := settle_owed_answer(v_conversation, p_member, p_turn, p_at);
+    not_understood := return_messages(v_conversation, partner, 'not_understood',
+      array(SELECT jsonb_array_elements_text(p_turn::jsonb -> 'back')::integer), p_at);
   END IF;
 
+  told := CASE WHEN p_author_kind <> 'member' THEN partner WHEN checked.kind = 'fictional' THEN p_member END;
+  IF told IS NOT NULL AND is_truth_due(v_conversation, told, p_at) THEN
+    PERFORM say_truth(v_conversation, v_number, told, 'who', p_at);
+    lines := ARRAY[v_number];
+    UPDATE conversation SET last_number = last_number + 1 WHERE id = v_conversation RETURNING last_number INTO v_number;
+  END IF;
   held := write_message(v_conversation, v_number, p_member, partner, p_author_kind, p_kind, p_text, p_gift, p_photo,
-    p_cost, p_key, p_hash, p_at);
+    p_cost, p_key, p_hash, coalesce((p_reply::jsonb ->> 'asks')::smallint, 0::smallint), p_at);
+  -- Whoever may have asked whether somebody is real is told at once, shortly if the whole was said a moment ago.
+  IF told = p_member AND p_reply::jsonb ? 'asks' THEN
+    UPDATE conversation SET last_number = last_number + 1 WHERE id = v_conversation RETURNING last_number INTO v_line;
+    PERFORM say_truth(v_conversation, v_line, told, CASE WHEN EXISTS (SELECT FROM message
+      WHERE conversation_id = v_conversation AND number >= v_line - 5 AND author_kind = 'system' AND text LIKE 'who%')
+      THEN 'again' ELSE 'who' END, p_at);
+    lines := lines || v_line;
+  END IF;
+  -- Nobody pays for an answer that did not understand them.
+  IF not_understood <> '{}' THEN
+    UPDATE conversation SET last_number = last_number + 1 WHERE id = v_conversation RETURNING last_number INTO v_line;
+    PERFORM say_line(v_conversation, v_line, 'back.1:' || sum(credits), p_at) FROM message
+      WHERE conversation_id = v_conversation AND number = ANY (not_understood);
+    lines := lines || v_line;
+    returned := returned || not_understood;
+  END IF;
+  PERFORM record_line(told, v_conversation, line, p_at) FROM unnest(lines) line;
   IF returned <> '{}' THEN
     PERFORM tell_returned(partner, v_conversation, returned, p_at);
   END IF;
@@ -64,5 +94,8 @@ BEGIN
     PERFORM owe_answer(v_conversation, partner, p_member, p_site, v_number, p_reply::jsonb, p_at);
   END IF;
   RETURN jsonb_build_object('conversation', v_conversation, 'number', v_number, 'cost', p_cost, 'credits', held,
-    'other', partner, 'at', p_at);
+    'other', partner, 'at', p_at, 'lines', CASE WHEN lines <> '{}' THEN (
+      SELECT jsonb_agg(jsonb_build_object('number', number, 'text', text) ORDER BY number) FROM message
+      WHERE conversation_id = v_conversation AND number = ANY (lines)) END,
+    'name', CASE WHEN lines <> '{}' THEN (SELECT name FROM profile WHERE member_id = partner) END);
 END $$;

@@ -7,15 +7,16 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../core/i18n/locales.ts'
-import type { Alarm, AuthorKind, MessageKind } from '../../../../core/rules/chat/chat.ts'
+import { type Alarm, type AuthorKind, LINES, type StoredKind } from '../../../../core/rules/chat/chat.ts'
 import type { Gift } from '../../../../core/rules/chat/gifts.ts'
 import type { VulnerableSign } from '../../../../core/rules/chat/vulnerable.ts'
-import { moment, ownerId, referenceId } from '../columns.ts'
+import { moment, NIL_ID, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
@@ -96,17 +97,26 @@ export const message = pgTable(
     authorId: uuid('author_id').notNull(),
     photoId: uuid('photo_id'),
     authorKind: text('author_kind').$type<AuthorKind>().notNull(),
-    kind: text('kind').$type<MessageKind>().notNull(),
+    kind: text('kind').$type<StoredKind>().notNull(),
     text: text('text').notNull().default(''),
     gift: text('gift').$type<Gift>(),
     /** The idempotency key that the message was sent with. */
     key: text('key'),
+    /** What a member's message to a fictional profile may ask, as a sum of `ASKS`. */
+    asks: smallint('asks').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
     // Who may open a picture depends on the conversation in which it was sent.
     index('message_photo').on(table.conversationId, table.photoId).where(sql`${table.photoId} is not null`),
-    check('message_author', sql`${table.authorKind} in ('member', 'operator', 'automatic')`),
+    check('message_author', sql`${table.authorKind} in ('member', 'operator', 'automatic', 'system')`),
+    // Whoever gets round `say_line` can still store nothing but a sentence of the site, which is true.
+    check(
+      'message_line',
+      sql.raw(`case when author_kind = 'system' or kind = 'line' then author_kind = 'system' and kind = 'line'
+        and author_id = '${NIL_ID}' and credits = 0 and num_nonnulls(key, gift, photo_id, hearted_at, removed_at, returned_at) = 0
+        and text ~ '^(${LINES.join('|')})\\.[0-9]+(:[0-9]+)?$' else true end`),
+    ),
   ],
 )
 

@@ -6,7 +6,7 @@ import IconRobot from 'icon:robot'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { RealAnswer } from '../../../../core/contract/chat/chat.ts'
-import { AUTHOR_KINDS, type AuthorKind } from '../../../../core/rules/chat/chat.ts'
+import { WRITER_KINDS, type WriterKind } from '../../../../core/rules/chat/chat.ts'
 import { useDates } from '../../../format/use-dates.ts'
 import { FictionalIcon } from '../../../ui/fictional-icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -77,7 +77,7 @@ function AccountFacts({ answer: { answers, email_confirmed, member_since } }: Pi
   )
 }
 
-const AUTHOR_ICONS: Record<AuthorKind, typeof IconMail> = {
+const AUTHOR_ICONS: Record<WriterKind, typeof IconMail> = {
   member: IconMessageCircle,
   operator: IconHeadset,
   automatic: IconRobot,
@@ -89,8 +89,8 @@ const AUTHOR_ICONS: Record<AuthorKind, typeof IconMail> = {
  */
 function LineFacts({ name, answer: { demo, lines, last_line: last } }: Answered) {
   const t = useTranslations('chat.real')
-  const writerOf = (kind: AuthorKind) => (demo && kind === 'member' ? 'demo' : kind)
-  const authors = AUTHOR_KINDS.filter((kind) => lines[kind] > 0)
+  const writerOf = (kind: WriterKind) => (demo && kind === 'member' ? 'demo' : kind)
+  const authors = WRITER_KINDS.filter((kind) => lines[kind] > 0)
   if (authors.length === 0)
     return <Fact icon={<IconMessageCircle aria-hidden />}>{t('lines.none', { name })}</Fact>
   return authors.map((kind) => {

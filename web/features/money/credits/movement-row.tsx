@@ -5,7 +5,8 @@ import IconGift from 'icon:gift'
 import IconMessageCircle from 'icon:message-circle'
 import IconPhoto from 'icon:photo'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { CreditKind, Movement } from '../../../../core/contract/money/credits.ts'
+import type { Movement } from '../../../../core/contract/money/credits.ts'
+import { type CreditKind, MESSAGE_CREDITS } from '../../../../core/rules/money/credit-kinds.ts'
 import { isOneOf } from '../../../../core/typed.ts'
 import { useDates } from '../../../format/use-dates.ts'
 import { IconDisc } from '../../../ui/icon-disc.tsx'
@@ -24,6 +25,8 @@ const ICONS: Record<CreditKind, typeof IconGift> = {
   goodwill: IconConfetti,
   unanswered: IconArrowBackUp,
   unread: IconArrowBackUp,
+  not_understood: IconArrowBackUp,
+  safety: IconArrowBackUp,
 }
 
 /** A row of the table; on a phone it looks like an entry of a list. */
@@ -61,14 +64,11 @@ export function MovementRow({ movement }: { movement: Movement }) {
   )
 }
 
-/** Movements for a message, which name whom it went to. */
-const ABOUT_SOMEBODY = ['text', 'photo', 'gift', 'unanswered', 'unread'] as const
-
 /** Purpose of the entry, linked to its conversation or order. */
 function Purpose({ movement: { kind, with: other, conversation, order } }: { movement: Movement }) {
   const t = useTranslations('credits.statement')
   const kinds = useTranslations('statement.kinds')
-  const words = other && isOneOf(ABOUT_SOMEBODY, kind) ? t(`to.${kind}`, { name: other.name }) : kinds(kind)
+  const words = other && isOneOf(MESSAGE_CREDITS, kind) ? t(`to.${kind}`, { name: other.name }) : kinds(kind)
   const address = conversation ? `/chats/${conversation}` : order && `/transactions/${order}`
   if (!address) return <span>{words}</span>
   return (
