@@ -3,13 +3,13 @@ import type { Browser, Page } from '@playwright/test'
 import type { ChatItem } from '../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import texts from '../../locales/nl/chat/chat.json' with { type: 'json' }
+import lines from '../../locales/nl/chat/lines.json' with { type: 'json' }
 import money from '../../locales/nl/money/money.json' with { type: 'json' }
 import month from '../../locales/nl/money/month.json' with { type: 'json' }
 import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import errors from '../../locales/nl/shell/errors.json' with { type: 'json' }
 import shell from '../../locales/nl/shell/shell.json' with { type: 'json' }
 import ui from '../../locales/nl/shell/ui.json' with { type: 'json' }
-import site from '../../locales/nl/site/site.json' with { type: 'json' }
 import { expect, isPhone, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 
@@ -212,7 +212,8 @@ test('a fictional profile says so in its conversation, and its answer says who w
   await page.goto(`/chats/new?profile=${character?.id}&text=Ben+je+echt%3F`)
   await expect(page.locator('.chat-fictional').getByRole('button', { name: ui.fictional.word })).toBeVisible()
   await expect(page.locator('.chat-fictional')).toContainText(ui.answers.pal)
-  await expect(page.locator('.chat-introduction')).toContainText(site.fictional_warning)
+  const say = (words: string) => words.replace('{site}', 'Vonk').replace('{name}', character?.name ?? '')
+  await expect(page.locator('.chat-introduction')).toContainText(say(lines.who_pal[1]))
   await expect(field(page)).toHaveValue('Ben je echt?')
   await expect(page).toHaveURL(`/chats/new?profile=${character?.id}`)
   await expect(page.getByText(/2 credits per bericht \(uit je gratis credits\)/)).toBeVisible()
@@ -227,6 +228,9 @@ test('a fictional profile says so in its conversation, and its answer says who w
   await page.keyboard.press('Escape')
   await expect(truth).toBeHidden()
   await page.getByRole('button', { name: texts.composer.send, exact: true }).click()
+  // What the site says stands around the question before there is any answer.
+  const said = page.getByRole('log').getByRole('note')
+  await expect(said).toHaveText([say(lines.who_pal[1]), new RegExp(say(lines.again_pal[1]))])
   await expect(messages(page).nth(1)).toContainText(texts.log.automatic, { timeout: 60_000 })
   await expect(question).toHaveCount(0)
   const menu = page.getByRole('button', { name: texts.header.menu.replace('{name}', character?.name ?? '') })

@@ -79,7 +79,7 @@ function Top({ id, conversation }: Pick<MessageLogProps, 'id' | 'conversation'>)
   const t = useTranslations('chat.log')
   if (conversation.has_older) return <OlderMessages id={id} />
   if (conversation.history_limited) return <p className="chat-note">{t('history_limited')}</p>
-  return <Introduction profile={conversation.profile} />
+  return <Introduction profile={conversation.profile} isEmpty={conversation.messages.length === 0} />
 }
 
 function DayHeading({ at }: { at: string }) {
@@ -97,8 +97,11 @@ function DayHeading({ at }: { at: string }) {
   )
 }
 
-/** Start of a conversation: introduces the partner, with the warning for a fictional profile or a demo member. */
-function Introduction({ profile }: { profile: MemberCard }) {
+/**
+ * Start of a conversation: introduces the partner, and says what a demo member is. Who writes for a fictional profile is said
+ * here until the first message, before which the site says it.
+ */
+function Introduction({ profile, isEmpty }: { profile: MemberCard; isEmpty: boolean }) {
   const t = useTranslations('chat')
   const ui = useTranslations('ui')
   const { settings } = useShell()
@@ -117,7 +120,7 @@ function Introduction({ profile }: { profile: MemberCard }) {
       )}
       <p className="font-display text-2xl font-semibold">{t('header.name_age', { name, age })}</p>
       {city && <p className="text-muted">{city}</p>}
-      {kind === 'fictional' && <WhoWrites name={name} />}
+      {kind === 'fictional' && isEmpty && <WhoWrites name={name} />}
       {demo && <p className="chat-warning">{ui('demo.explanation')}</p>}
       <p className="text-sm text-muted">{t('log.beginning', { name })}</p>
     </div>
