@@ -52,6 +52,7 @@ export const ERROR_STATUS = {
   photo_broken: 422,
   photo_kind: 415,
   photo_limit: 403,
+  photo_not_seen: 403,
   photo_request_gone: 409,
   photo_too_large: 413,
   photo_too_many_pixels: 413,

@@ -126,7 +126,7 @@ function linesOf(cast: Cast, kind: ConversationKind) {
       content,
       cost,
       // The answer of a fictional partner stands among the lines already.
-      reply: { withinMs: ANSWER_WITHIN_MS, pal: null, alarm: null, asks: 0 },
+      reply: { withinMs: ANSWER_WITHIN_MS, pal: null, alarm: null, seesPhotos: true, asks: 0 },
       key: `demo:${account.id}:${kind}:${index}`,
     }
     return {

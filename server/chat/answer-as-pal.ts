@@ -81,7 +81,7 @@ async function reply(
     cost: 0,
     key: `pal:${messageIdOf(conversationId, last.number)}`,
     reply: null,
-    turn: { seen: last.number },
+    turn: { seen: last.number, back: composed.back },
   })
   if (composed.held.length > 0)
     await insertPalRefusal(deps.db, { siteId, reasons: composed.held, at: deps.now() })

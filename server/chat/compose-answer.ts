@@ -28,7 +28,8 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
   const partner = await findPartner(tx, memberId)
   if (!last || !persona || !partner) return null
   const answered = history.findLastIndex(({ authorId }) => authorId !== memberId)
-  const turn = history.slice(answered + 1).map(readTurnLine)
+  const unanswered = history.slice(answered + 1)
+  const turn = unanswered.map(readTurnLine)
   const input = {
     locale: partner.language,
     persona: {
@@ -47,7 +48,16 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
     memory: [],
     seed: messageIdOf(conversationId, last.number),
   }
-  return { ...guardReply(input), asked: turn.map(({ text }) => text), last, persona, partner }
+  const reply = guardReply(input)
+  return {
+    ...reply,
+    /** The numbers of the member's messages that it does not understand. */
+    back: unanswered.flatMap(({ number }, index) => (reply.notUnderstood.includes(index) ? [number] : [])),
+    asked: turn.map(({ text }) => text),
+    last,
+    persona,
+    partner,
+  }
 }
 
 const readTurnLine = ({ text, kind, gift, asks }: Written): TurnLine => ({

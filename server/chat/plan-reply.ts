@@ -11,6 +11,8 @@ export type ReplyPlan = {
   /** When the pal begins to type and answers, and how long it waits for people first; null where only people answer. */
   pal: { typingAfterMs: number; replyAfterMs: number; waitsMs: number } | null
   alarm: Alarm | null
+  /** Whether a person may answer: a program sees no photos. */
+  seesPhotos: boolean
   /** What the message may ask, as a sum of `ASKS`. The site itself answers that. */
   asks: number
 }
@@ -28,6 +30,7 @@ export function planReply(
     pal: hasPal(answers) ? { ...palPauses(text, key), waitsMs } : null,
     // The pal raises its alarms itself, when it answers a moment later.
     alarm: answers === 'pal' ? null : findAlarm(text),
+    seesPhotos: answers !== 'pal',
     asks: asksIn(text),
   }
 }

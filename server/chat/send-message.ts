@@ -151,7 +151,7 @@ export function valuesOf({ from, to, content, cost, key, reply, turn }: Sending,
 }
 
 /** A plan with durations as the database writes intervals. */
-const replyValues = ({ withinMs, pal, alarm, asks }: ReplyPlan) => ({
+const replyValues = ({ withinMs, pal, alarm, seesPhotos, asks }: ReplyPlan) => ({
   within: intervalOf(withinMs),
   ...(pal && {
     pal_typing: intervalOf(pal.typingAfterMs),
@@ -159,6 +159,7 @@ const replyValues = ({ withinMs, pal, alarm, asks }: ReplyPlan) => ({
     pal_waits: intervalOf(pal.waitsMs),
   }),
   alarm,
+  sees_photos: seesPhotos,
   ...(asks > 0 && { asks }),
 })
 const intervalOf = (ms: number) => `${ms} milliseconds`

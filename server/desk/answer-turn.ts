@@ -76,7 +76,8 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
       cost: 0,
       key: `desk:${staffId}:${key}`,
       reply: null,
-      turn: { seen: after, staff: staffId },
+      // A proposal that is sent as it is has understood no more than the pal.
+      turn: { seen: after, staff: staffId, ...(wasProposal && { back: composed.back }) },
     },
     now,
   )

@@ -40,7 +40,7 @@ export const message = z
     heart: z.boolean().describe('given by the one who received the message'),
     returned: z
       .boolean()
-      .describe('whether its credits came back, because nobody answered or opened it in time'),
+      .describe('whether its credits came back, because nobody answered, understood or opened it in time'),
     removed: z.boolean().describe('by our moderators: it then has neither text nor photo'),
   })
   .meta({ id: 'Message' })
@@ -126,6 +126,7 @@ const sending = {
     'member_gone',
     'conversation_gone',
     'photo_gone',
+    'photo_not_seen',
     'nobody_answers',
     'profile_rests',
     'conversation_rests',

@@ -41,6 +41,8 @@ BEGIN
     PERFORM refuse(checked.refusal, checked.rests_until - p_at);
   END IF;
   IF p_photo IS NOT NULL THEN
+    PERFORM refuse('photo_not_seen')
+      WHERE checked.kind = 'fictional' AND NOT (p_reply::jsonb ->> 'sees_photos')::boolean;
     UPDATE chat_photo SET sent_at = p_at WHERE id = p_photo AND member_id = p_member AND sent_at IS NULL;
     PERFORM refuse('photo_gone') WHERE NOT FOUND
       AND NOT EXISTS (SELECT FROM photo WHERE id = p_photo AND member_id = p_member AND status = 'active');

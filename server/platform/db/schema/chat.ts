@@ -89,7 +89,7 @@ export const message = pgTable(
     heartedAt: moment('hearted_at'),
     /** When the staff removed what the message said, which is kept with their decision. */
     removedAt: moment('removed_at'),
-    /** When the sender got the credits back, because nobody answered or opened the message in time. */
+    /** When the sender got the credits back, because nobody answered, understood or opened the message in time. */
     returnedAt: moment('returned_at'),
     number: integer('number').notNull(),
     credits: integer('credits').notNull().default(0),
