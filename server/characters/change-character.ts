@@ -1,15 +1,17 @@
 import { replaceInterests, updateProfile } from '../account/store.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { act } from '../staff/act.ts'
 import { type Invented, placeColumns } from './character-rows.ts'
 import { type Draft, readDraft } from './check-draft.ts'
+import { isMet } from './conversation-store.ts'
 import type { CharacterDeps } from './deps.ts'
 import { characterSubject, findOwn, lockOwn } from './find-character.ts'
 import { changeSheet } from './store.ts'
 
 type Change = Draft & { id: string; version: number }
 
-/** Changes the profile and the sheet of a character. Its kind never changes. */
+/** Changes the profile and the sheet of a character. Its kind never changes, nor who it is once somebody has written with it. */
 export async function changeCharacter(
   deps: CharacterDeps,
   staff: CallerStaff,
@@ -23,6 +25,7 @@ export async function changeCharacter(
     const { profile, sheet } = await lockOwn(tx, staff, id, version)
     const before = await findOwn(tx, staff, id)
     const after = { ...words, ...placeColumns(place) }
+    if (!isSame(profile, after) && (await isMet(tx, id))) throw new AppError('character_met')
     await updateProfile(tx, id, after)
     await replaceInterests(tx, id, [...interests])
     const { facts, voice } = draft
@@ -36,6 +39,11 @@ export async function changeCharacter(
     }
   })
 }
+
+type Identity = Pick<Invented, 'name' | 'dateOfBirth' | 'gender'>
+
+const isSame = (one: Identity, other: Identity) =>
+  one.name === other.name && one.dateOfBirth === other.dateOfBirth && one.gender === other.gender
 
 const sorted = (interests: Invented['interests']) => [...interests].sort()
 

@@ -207,6 +207,27 @@ describe('a character that is made in the console', () => {
     }
   })
 
+  test('stays who it is once somebody has written with it', async () => {
+    const { body } = await make()
+    const met = async () => (await odile.call(consoleApi.readCharacter, { params: { id: body.id } })).body.met
+    expect(await met()).toBe(false)
+    expect((await change(body.id, { name: 'Barend' })).status).toBe(200)
+    await (await addWriter(site)).write({ profile: body.id })
+    expect(await met()).toBe(true)
+    for (const identity of [
+      { name: 'Bernd' },
+      { date_of_birth: '1980-01-01' },
+      { gender: 'female' } as const,
+    ])
+      expect(await change(body.id, identity)).toMatchObject({ status: 409, body: { error: 'character_met' } })
+    expect((await change(body.id, { name: 'Barend', about: 'I sail.', facts: 'Has two cats.' })).status).toBe(
+      200,
+    )
+    await expect(
+      site.database.pool.query(`update profile set name = 'Bernd' where member_id = $1`, [body.id]),
+    ).rejects.toThrow('somebody has written')
+  })
+
   test('is changed by whoever has seen its newest version alone', async () => {
     const { body } = await make({ name: 'Berend' })
     const { version } = await read(body.id)

@@ -18,6 +18,14 @@ export async function countConversations(tx: Tx, id: string, since: Date) {
   return rows[0] ?? { open: 0, owed: 0 }
 }
 
+/** Whether anybody has written with a character. */
+export async function isMet(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from conversation where low_id = ${id} or high_id = ${id} limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** Resting characters of whose conversations some may be without a goodbye. */
 export const listLeaving = (tx: Tx, limit: number) =>
   tx

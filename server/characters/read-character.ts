@@ -3,7 +3,7 @@ import { createReader } from '../photos/serve-photos.ts'
 import type { PhotoSize } from '../platform/files/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
-import { countConversations } from './conversation-store.ts'
+import { countConversations, isMet } from './conversation-store.ts'
 import type { CharacterDeps } from './deps.ts'
 import { findOwn } from './find-character.ts'
 import { findPicture, listPictures } from './picture-store.ts'
@@ -17,6 +17,7 @@ export async function readCharacter({ db, sites, now }: CharacterDeps, staff: Ca
   return {
     ...presentCharacter(character, timeZone, now()),
     pictures: (await listPictures(db, id)).map(presentPicture),
+    met: await isMet(db, id),
     conversations: await countConversations(db, id, since),
   }
 }

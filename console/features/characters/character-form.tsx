@@ -25,6 +25,8 @@ type CharacterFormProps<Value> = {
   initial: Typed
   picture: CardPicture | null
   rests?: boolean
+  /** Whether somebody has written with the character, which then stays who it is. */
+  isMet?: boolean
   submit: string
   send: (draft: Draft) => Promise<Result<Value>>
   onDone: (value: Value) => unknown
@@ -32,7 +34,7 @@ type CharacterFormProps<Value> = {
 
 /** The form of a character, with the card that members will see beside it. */
 export function CharacterForm<Value>(props: CharacterFormProps<Value>) {
-  const { sites, initial, picture, rests = false, submit, send, onDone } = props
+  const { sites, initial, picture, rests = false, isMet = false, submit, send, onDone } = props
   const t = useTranslations('console.characters.form')
   const [typed, setTyped] = useState(initial)
   const { onSubmit, isBusy, refusal } = useForm(() => {
@@ -46,7 +48,7 @@ export function CharacterForm<Value>(props: CharacterFormProps<Value>) {
     <div className="character-work">
       <form className="grid gap-5" onSubmit={onSubmit}>
         <Part title={t('profile')}>
-          <PersonFields {...fields} sites={sites} />
+          <PersonFields {...fields} sites={sites} isMet={isMet} />
         </Part>
         <LooksFields {...fields} />
         <Part title={t('sheet')}>
@@ -86,7 +88,9 @@ export function CharacterForm<Value>(props: CharacterFormProps<Value>) {
   )
 }
 
-function PersonFields({ typed, set, errors, sites }: FieldsProps & { sites: readonly FormSite[] }) {
+type PersonFieldsProps = FieldsProps & { sites: readonly FormSite[]; isMet: boolean }
+
+function PersonFields({ typed, set, errors, sites, isMet }: PersonFieldsProps) {
   const t = useTranslations('console.characters.form')
   const words = useTranslations('profile')
   const interests = useTranslations('interests')
@@ -111,10 +115,12 @@ function PersonFields({ typed, set, errors, sites }: FieldsProps & { sites: read
           ))}
         </Select>
       )}
+      {isMet && <p className="wide text-sm text-muted">{t('met')}</p>}
       <TextField
         label={t('name')}
         error={errors.name}
         required
+        readOnly={isMet}
         autoComplete="off"
         maxLength={NAME_LENGTH.max}
         value={typed.name}
@@ -126,6 +132,7 @@ function PersonFields({ typed, set, errors, sites }: FieldsProps & { sites: read
         hint={t('birth_hint', { age: MINIMUM_AGE })}
         error={errors.date_of_birth}
         required
+        readOnly={isMet}
         value={typed.date_of_birth}
         onChange={({ target }) => set({ date_of_birth: target.value })}
       />
@@ -134,7 +141,10 @@ function PersonFields({ typed, set, errors, sites }: FieldsProps & { sites: read
         name="gender"
         label={t('gender')}
         required
-        options={GENDERS.map((value) => ({ value, label: words(`gender.${value}`) }))}
+        options={GENDERS.filter((value) => !isMet || value === typed.gender).map((value) => ({
+          value,
+          label: words(`gender.${value}`),
+        }))}
         value={typed.gender ? [typed.gender] : []}
         onPick={(gender) => set({ gender })}
       />

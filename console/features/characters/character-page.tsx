@@ -61,6 +61,7 @@ function CharacterView({ character, sites }: CharacterViewProps) {
         initial={typedOf(character)}
         picture={main ? { character: character.id, picture: main.id } : null}
         rests={character.rested !== null}
+        isMet={character.met}
         submit={t('form.save')}
         send={({ site: _, ...draft }) =>
           call('changeCharacter', { params: { id: character.id }, body: { ...draft, version } })

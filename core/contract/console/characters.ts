@@ -87,6 +87,11 @@ export const readCharacter = staffEndpoint({
     facts: z.string(),
     voice: z.string(),
     pictures: z.array(picture),
+    met: z
+      .boolean()
+      .describe(
+        'whether somebody has written with it: its name, date of birth and gender then stay as they are',
+      ),
     conversations: z
       .object({ open: z.number().int(), owed: z.number().int() })
       .describe('those that would get a goodbye, and those in which the member waits for an answer'),
@@ -131,7 +136,7 @@ export const changeCharacter = staffEndpoint({
   params: idParams,
   body: z.object({ ...draft.shape, version }),
   response: z.object({ version }),
-  errors: ['character_unknown', 'character_changed'],
+  errors: ['character_unknown', 'character_changed', 'character_met'],
 })
 
 export const listCharacterSites = staffEndpoint({

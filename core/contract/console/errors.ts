@@ -56,6 +56,7 @@ export const STAFF_ERROR_STATUS = {
   note_not_yours: 403,
   character_unknown: 404,
   character_changed: 409,
+  character_met: 409,
   character_resting: 409,
   character_awake: 409,
   character_pictures_full: 409,
