@@ -117,8 +117,11 @@ test('nothing of somebody who left is in the database, the files or the logs aft
     'credit_order',
   ])
   expect(await tablesNaming(pool, person.city)).toEqual(['city'])
-  // The journal of erasures keeps the id and the moment, for the day on which a backup is restored.
-  expect(filesBelow(folder.path)).toEqual([`${join(folder.path, 'photos/erasures', person.id)}: 24`])
+  // The journal of erasures keeps the id and the moment, for the day on which a backup is restored. The key is the site's own.
+  expect(filesBelow(folder.path)).toEqual([
+    `${join(folder.path, 'honest.key')}: 64`,
+    `${join(folder.path, 'photos/erasures', person.id)}: 24`,
+  ])
   expect(site.output()).toContain('request failed')
   const log = site.output().toLowerCase()
   expect(words().filter((trace) => log.includes(wordOf(trace)))).toEqual([])
