@@ -11,6 +11,10 @@ import { createVocabularies } from './vocabulary.ts'
 const LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
 /** Somebody born in one of these years before the present one is under age all year. */
 const BIRTH_YEARS_AGO = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
+/** Ages that somebody under age claims and then takes back: “not 22 but 16”. */
+const CLAIMED_AGES = Array.from({ length: 22 }, (_, more) => String(18 + more))
+/** Words between the parts of a phrase, at most. */
+const LONGEST_GAP = 6
 /** A figure and a letter without a gap: `15yo`, `f16`. */
 const FIGURE_BESIDE_LETTER = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu
 
@@ -32,19 +36,28 @@ const CONTENT = LANGUAGES.map((language) => {
 /** The phrases of an alarm in each language, with the birth years of the under-aged in a year. */
 function patternsOf(alarm: Alarm, year: number) {
   const years = BIRTH_YEARS_AGO.map((ago) => String(year - ago))
+  const shortYears = years.map((full) => full.slice(2))
   return CONTENT.map(({ ages, adult, words, ...content }) => {
     const { said, before, after } = content[alarm]
-    const lists = { ...words, age: [...UNDER_EIGHTEEN, ...ages], adult, year: years }
-    const matching = { negations: { before: wordSet(before), after: wordSet(after) }, typos: true }
+    const age = [...UNDER_EIGHTEEN, ...ages]
+    const lists = { ...words, age, adult, claimed: CLAIMED_AGES, year: years, short_year: shortYears }
+    const negations = { before: wordSet(before), after: wordSet(after) }
+    const phrases = said.flatMap(inAnyOrder).map((phrase) => phrase.replaceAll('#', '<age>'))
     return {
-      phrases: readPatterns(
-        said.map((phrase) => phrase.replaceAll('#', '<age>')),
-        lists,
-      ),
-      matching,
+      phrases: readPatterns(phrases, lists),
+      matching: { negations, typos: true, gap: LONGEST_GAP },
     }
   })
 }
+
+/** A phrase with `&` between its parts, in every order with gaps between them. */
+const inAnyOrder = (phrase: string): string[] =>
+  permutationsOf(phrase.split(' & ')).map((parts) => parts.join(' … '))
+
+const permutationsOf = (parts: readonly string[]): string[][] =>
+  parts.length < 2
+    ? [[...parts]]
+    : parts.flatMap((part, at) => permutationsOf(parts.toSpliced(at, 1)).map((rest) => [part, ...rest]))
 
 const wordSet = (words: readonly string[]) => new Set(words.map(foldPhrase))
 

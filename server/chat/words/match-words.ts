@@ -73,6 +73,8 @@ type Matching = {
   negations?: { before: ReadonlySet<string>; after: ReadonlySet<string> }
   /** Whether one wrong letter in a long word of a long phrase is overlooked. */
   typos?: boolean
+  /** How many words a gap has at most; three where nothing is said. */
+  gap?: number
 }
 
 /** Phrases that are matched in the same way. */
@@ -176,9 +178,9 @@ function isSaid(
   words: readonly string[],
   at: number,
   phrase: Pattern,
-  { negations, typos = false }: Matching,
+  { negations, typos = false, gap }: Matching,
 ): boolean {
-  const how = { never: negations?.before, typos: typos && phrase.length >= LONG_PHRASE, start: at }
+  const how = { never: negations?.before, typos: typos && phrase.length >= LONG_PHRASE, start: at, gap }
   if (!negations) return fitsFrom(words, at, phrase, 0, how, isAnyEnd)
   return fitsFrom(words, at, phrase, 0, how, (end) => {
     const isNegative = words
@@ -203,7 +205,12 @@ function clauseOf(words: readonly string[]): readonly string[] {
 
 const isAnyEnd = () => true
 
-type Fitting = { typos?: boolean; never?: ReadonlySet<string> | undefined; start?: number }
+type Fitting = {
+  typos?: boolean
+  never?: ReadonlySet<string> | undefined
+  start?: number
+  gap?: number | undefined
+}
 
 /** Whether a phrase, from one of its words on, fits the words of a message, and `then` agrees with where it ends. */
 function fitsFrom(
@@ -217,7 +224,7 @@ function fitsFrom(
   const piece = phrase[from]
   if (piece === undefined) return then(at)
   if (piece === GAP) {
-    for (let next = at; next <= at + LONGEST_GAP; next++) {
+    for (let next = at; next <= at + (how.gap ?? LONGEST_GAP); next++) {
       if (fitsFrom(words, next, phrase, from + 1, how, then)) return true
       if (how.never?.has(words[next] ?? '')) return false
     }
@@ -234,25 +241,34 @@ function fitsFrom(
   return fits ? fitsFrom(words, at + 1, phrase, from + 1, how, then) : false
 }
 
-/** The options of a choice by their first words; `open` begin in another way, or may be empty. */
-type Options = { byWord: Map<string, Pattern[]>; open: readonly Pattern[] }
+/** The options of a choice by their first words and letters; `open` begin in another way, or may be empty. */
+type Options = { byWord: Map<string, Pattern[]>; byLetter: Map<string, Pattern[]>; open: readonly Pattern[] }
 const filedOptions = new WeakMap<readonly Pattern[], Options>()
 /** Choices with fewer options are not worth filing. */
-const MANY_OPTIONS = 6
+const MANY_OPTIONS = 4
+const NO_OPTIONS: readonly Pattern[] = []
 
 function fileOptions(all: readonly Pattern[]): Options {
   const isPlain = ([first]: Pattern) => typeof first === 'string' && first !== GAP && !isStem(first)
-  const byWord = Map.groupBy(all.filter(isPlain), ([first]) => String(first))
-  return { byWord, open: all.filter((option) => !isPlain(option)) }
+  const plain = all.filter(isPlain)
+  const options = {
+    byWord: Map.groupBy(plain, ([first]) => String(first)),
+    byLetter: Map.groupBy(plain, ([first]) => String(first).charAt(0)),
+    open: all.filter((option) => !isPlain(option)),
+  }
+  filedOptions.set(all, options)
+  return options
 }
 
-/** The options of a choice that can begin with a word of a message. A long word may be mistyped. */
+/** The options of a choice that can begin with a word of a message. A long word may be mistyped after its first letter. */
 function optionsFor(choice: readonly Pattern[], word: string | undefined, how: Fitting): readonly Pattern[] {
-  if (choice.length < MANY_OPTIONS || (how.typos && word && word.length >= LONG_WORD - 1)) return choice
+  if (choice.length < MANY_OPTIONS) return choice
   const options = filedOptions.get(choice) ?? fileOptions(choice)
-  filedOptions.set(choice, options)
-  const plain = word === undefined ? undefined : options.byWord.get(word)
-  return plain ? [...options.open, ...plain] : options.open
+  if (word === undefined) return options.open
+  const mayBeMistyped = how.typos && word.length >= LONG_WORD - 1
+  const plain =
+    (mayBeMistyped ? options.byLetter.get(word.charAt(0)) : options.byWord.get(word)) ?? NO_OPTIONS
+  return options.open.length > 0 ? [...options.open, ...plain] : plain
 }
 
 const fitsWord = (word: string, token: string) =>
