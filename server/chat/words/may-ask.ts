@@ -57,17 +57,25 @@ function* windowsOf(sentence: readonly Concepts[], isMarked: boolean): Generator
   }
 }
 
-const RULES = {
-  real: ASKS.real.map((rule) => rule.split(' ')),
-  meet: ASKS.meet.map((rule) => rule.split(' ')),
-}
+/** The rules by their first concept, each as its concepts. */
+type Rules = ReadonlyMap<string, readonly string[][]>
+
+const byFirstConcept = (rules: readonly string[]): Rules =>
+  Map.groupBy(
+    rules.map((rule) => rule.split(' ')),
+    ([first = '']) => first,
+  )
+
+const RULES = { real: byFirstConcept(ASKS.real), meet: byFirstConcept(ASKS.meet) }
 
 /** Whether all concepts of a rule were said in one language. */
-const fits = (rules: readonly (readonly string[])[], window: ReadonlyMap<string, number>) =>
-  rules.some((rule) => {
-    const isSaidIn = (languages: number, concept: string) => languages & (window.get(concept) ?? 0)
-    return rule.reduce(isSaidIn, ALL_LANGUAGES) > 0
-  })
+const fits = (rules: Rules, window: ReadonlyMap<string, number>) =>
+  window.keys().some((first) =>
+    rules.get(first)?.some((rule) => {
+      const isSaidIn = (languages: number, concept: string) => languages & (window.get(concept) ?? 0)
+      return rule.reduce(isSaidIn, ALL_LANGUAGES) > 0
+    }),
+  )
 
 /** A question in letters that none of our languages is written in cannot be read, so it may ask anything. */
 function isQuestionInOtherScript(text: string): boolean {
