@@ -15,6 +15,7 @@ const asksContent = z.strictObject({
   real: z.array(z.string()),
   meet: z.array(z.string()),
   exact: wordList,
+  innocent: z.array(wordList),
   everyday: z.array(wordList),
   words: z.record(z.string(), z.partialRecord(z.enum(['all', ...LANGUAGES]), wordList)),
 })
@@ -31,10 +32,15 @@ type Index = {
   words: Map<string, Entry[]>
   /** Words and stems by their first letter. */
   stems: Map<string, Entry[]>
+  /** Words by their first letter and length, as most words of a message can be ruled out by these. */
   typos: Map<string, Entry[]>
+  /** Stems by their first letter. */
+  stemTypos: Map<string, Entry[]>
   endings: Entry[]
   /** Entries of several words by the first of them. */
   phrases: Map<string, (Entry & { rest: string[] })[]>
+  /** Everyday names of things, by their first letter. */
+  innocent: Map<string, string[][]>
   everyday: ReadonlySet<string>
 }
 
@@ -50,7 +56,9 @@ function addEntry(index: Index, entry: Entry) {
     const plain = text.replace('*', '')
     if (plain === text) file(index.words, text, entry)
     else file(index.stems, plain.charAt(0), { ...entry, text: plain })
-    if (entry.mayBeMistyped && mostEdits(plain) > 0) file(index.typos, plain.charAt(0), entry)
+    if (!entry.mayBeMistyped || mostEdits(plain) === 0) return
+    if (plain === text) file(index.typos, `${plain.charAt(0)}${plain.length}`, entry)
+    else file(index.stemTypos, plain.charAt(0), entry)
   }
 }
 
@@ -60,15 +68,19 @@ function file<Value>(files: Map<string, Value[]>, key: string, value: Value) {
   else files.set(key, [value])
 }
 
-function createIndex({ words, exact, everyday }: typeof ASKS): Index {
+function createIndex({ words, exact, innocent, everyday }: typeof ASKS): Index {
   const index: Index = {
     words: new Map(),
     stems: new Map(),
     typos: new Map(),
+    stemTypos: new Map(),
     endings: [],
     phrases: new Map(),
+    innocent: new Map(),
     everyday: new Set(everyday.flat()),
   }
+  for (const phrase of innocent.flat().flatMap(withTwoLetters).map(foldLetters))
+    file(index.innocent, phrase.charAt(0), phrase.split(' '))
   for (const [concept, byLanguage] of Object.entries(words))
     for (const [language, list] of Object.entries(byLanguage))
       for (const text of new Set(list.flatMap(withTwoLetters).map(foldLetters)))
@@ -88,12 +100,29 @@ const SHORT_WORD = 5
 const INDEX = createIndex(ASKS)
 const cache = new Map<string, Concepts>()
 
+const NO_CONCEPTS: Concepts = new Map()
+
 /** The concepts of each word of a sentence. Those of a phrase are with its first word. */
 export function conceptsOf(words: readonly string[]): Concepts[] {
+  const innocent = placesOfInnocent(words)
   return words.map((word, at) => {
+    if (innocent.has(at)) return NO_CONCEPTS
     const phrases = INDEX.phrases.get(word)?.filter(({ rest }) => isSaid(rest, words, at + 1))
     return phrases?.length ? merge(conceptsOfWord(word), phrases) : conceptsOfWord(word)
   })
+}
+
+/** Where a sentence names an everyday thing such as `fake tan`, whose words say nothing about a person. */
+function placesOfInnocent(words: readonly string[]): Set<number> {
+  const places = new Set<number>()
+  words.forEach((word, start) => {
+    for (const phrase of INDEX.innocent.get(word.charAt(0)) ?? [])
+      if (isSaid(phrase, words, start))
+        phrase.forEach((_, at) => {
+          places.add(start + at)
+        })
+  })
+  return places
 }
 
 /** Whether words stand in a sentence from a place on; `|` is its end. */
@@ -120,17 +149,23 @@ function conceptsOfWord(word: string): Concepts {
 }
 
 /** The entries that a word is, begins or ends with. Only where there are none it may be a mistyped one. */
-function findEntries(word: string, { words, stems, endings, typos, everyday }: Index): Entry[] {
+function findEntries(word: string, index: Index): Entry[] {
   const first = word.charAt(0)
   const entries = [
-    ...(words.get(word) ?? []),
-    ...(stems.get(first)?.filter(({ text }) => word.startsWith(text)) ?? []),
-    ...endings.filter(({ text }) => word.endsWith(text)),
+    ...(index.words.get(word) ?? []),
+    ...(index.stems.get(first)?.filter(({ text }) => word.startsWith(text)) ?? []),
+    ...index.endings.filter(({ text }) => word.endsWith(text)),
   ]
-  if (entries.length > 0 || word.length < 4 || everyday.has(word)) return entries
-  const swapped = (typos.get(word.charAt(1)) ?? []).filter(({ text }) => text.charAt(1) === first)
-  return [...(typos.get(first) ?? []), ...swapped].filter(({ text }) => isMistyped(word, text))
+  if (entries.length > 0 || word.length < 4 || index.everyday.has(word)) return entries
+  const swapped = mistyped(word, word.charAt(1), index).filter(({ text }) => text.charAt(1) === first)
+  return [...mistyped(word, first, index), ...swapped].filter(({ text }) => isMistyped(word, text))
 }
+
+/** The entries with a first letter whose length is near enough to that of a word. */
+const mistyped = (word: string, first: string, { typos, stemTypos }: Index): Entry[] => [
+  ...[-2, -1, 0, 1, 2].flatMap((more) => typos.get(`${first}${word.length + more}`) ?? []),
+  ...(stemTypos.get(first) ?? []),
+]
 
 /** Whether a word may be a mistyped entry. */
 function isMistyped(word: string, text: string): boolean {
