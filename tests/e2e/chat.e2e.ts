@@ -239,6 +239,11 @@ test('a fictional profile says so in its conversation, and its answer says who w
   await expect(truth.getByText('1 bericht automatisch geschreven')).toBeVisible()
   await page.goBack()
   await expect(truth).toBeHidden()
+  // Whoever asks for the truth gets the credits back. What the program understands is paid.
+  await expect(said.last()).toContainText(/credits zijn terug/)
+  await field(page).fill('Hoi!')
+  await page.getByRole('button', { name: texts.composer.send, exact: true }).click()
+  await expect(messages(page).nth(3)).toContainText(texts.log.automatic, { timeout: 60_000 })
   // The menu also says what this month has cost so far, and on whom.
   await menu.click()
   await page.getByRole('link', { name: texts.header.month }).click()
