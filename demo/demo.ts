@@ -21,7 +21,6 @@ import { installSupport } from './install-support.ts'
 import { answerLikes } from './life/answer-likes.ts'
 import { installLife } from './life/install-life.ts'
 import { bringNews, keepCompany, TURN_MS } from './life/keep-alive.ts'
-import { writeWhenOpened } from './life/write-when-opened.ts'
 import { outboxRoutes } from './outbox.ts'
 import { paintPortrait } from './paint-portrait.ts'
 import { sandboxRoutes } from './payments/routes.ts'
@@ -85,12 +84,6 @@ async function openDemo({ db, now }: { db: Db; now: () => Date }) {
         name: 'answer the likes of demo accounts',
         everyMs: 2 * SECOND_MS,
         run: () => answerLikes(deps),
-      }),
-      writeWhenOpened: createJob({
-        name: 'write when a demo account opens a conversation',
-        claims: 'rows',
-        everyMs: SECOND_MS,
-        run: () => writeWhenOpened(deps),
       }),
       keepCompany: createJob({
         name: 'bring other people online',

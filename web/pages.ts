@@ -187,6 +187,7 @@ export const PAGES: readonly Page[] = [
   page('cookies', '/cookies', 'content.tsx', { ...plain, texts: ['content', 'entry'] }),
   page('faq', '/faq', 'faq.tsx', { ...plain, texts: ['content'] }),
   page('fictional', '/fictional', 'content.tsx', { ...plain, texts: ['content'] }),
+  page('help', '/help', 'help.tsx', { ...plain, texts: ['help'] }),
   page('honest', '/honest', 'honest.tsx', { ...plain, texts: ['honesty'] }),
   page('honest-check', '/honest/check', 'honest-check.tsx', { texts: ['honesty'] }),
   page('honest-mine', '/honest/mine', 'honest-mine.tsx', { ...members, texts: ['honesty'] }),

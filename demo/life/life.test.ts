@@ -81,7 +81,7 @@ describe.each(HOSTS)('the demo at %s', (host) => {
     expect(Math.max(...opened.map((chat) => chat.messages.length))).toBeGreaterThanOrEqual(3)
     for (const { at } of messages) expect(NOW.getTime() - Date.parse(at)).toBeLessThan(3 * DAY_MS)
     for (const { profile, messages } of opened)
-      for (const { mine, author_kind } of messages)
+      for (const { mine, author_kind } of messages.filter(({ line }) => !line))
         expect(author_kind).toBe(profile.kind === 'fictional' && !mine ? 'automatic' : 'member')
   })
 
@@ -173,74 +173,6 @@ describe('while somebody looks', () => {
     await run('answerLikes')
     await run('answerLikes')
     expect([await isMatch(first), await isMatch(second)]).toEqual([true, false])
-  })
-
-  test('the fictional partner of an opened conversation types and writes one automatic line', async () => {
-    const me = await logIn('funke.localhost', 'premium')
-    // The openings of the tests above are long ago.
-    later(120 * SECOND_MS)
-    await site.database.pool.query('update conversation_side set unread = 1, read_number = last_number - 1')
-    const chat = (await chatsOf(me)).find(({ profile }) => profile.kind === 'fictional')
-    const id = chat?.conversation.id ?? ''
-    const { messages } = await openChat(me, id)
-    const whispers: string[] = []
-    const { live } = site.context
-    const whisper = live.whisper.bind(live)
-    live.whisper = (to, event) => {
-      whispers.push(...to.map((member) => `${member} ${event.name}`))
-      whisper(to, event)
-    }
-    later(3 * SECOND_MS)
-    await run('writeWhenOpened')
-    expect(whispers).toEqual([`${me.user.id} typing`])
-    later(5 * SECOND_MS)
-    await run('writeWhenOpened')
-    await run('writeWhenOpened')
-    const after = (await openChat(me, id)).messages
-    expect(after).toHaveLength(messages.length + 1)
-    expect(after.at(-1)).toMatchObject({ mine: false, author_kind: 'automatic', kind: 'text' })
-  })
-
-  test('nothing is added to what staff wrote, nor where the member was told the plain truth', async () => {
-    const me = await logIn('spark.localhost', 'premium')
-    const { pool } = site.database
-    const chat = (await chatsOf(me)).find(({ profile }) => profile.kind === 'fictional')
-    const id = chat?.conversation.id ?? ''
-    const written = async () => {
-      later(DAY_MS)
-      await pool.query('update conversation_side set unread = 1, read_number = last_number - 1')
-      const { messages } = await openChat(me, id)
-      later(8 * SECOND_MS)
-      await run('writeWhenOpened')
-      return (await openChat(me, id)).messages.length - messages.length
-    }
-    expect(await written()).toBe(1)
-    await pool.query(
-      `update message set author_kind = 'operator' where conversation_id = $1 and author_id <> $2`,
-      [id, me.user.id],
-    )
-    expect(await written()).toBe(0)
-    await pool.query(`update message set author_kind = 'automatic' where author_kind = 'operator'`)
-    await pool.query(
-      `insert into vulnerable_sign (conversation_id, number, member_id, site_id, signs, at)
-       select id, 1, $2, site_id, '{debt}', now() from conversation where id = $1`,
-      [id, me.user.id],
-    )
-    expect(await written()).toBe(0)
-  })
-
-  test('a fictional partner who rests writes nothing more', async () => {
-    const me = await logIn('funke.localhost', 'premium')
-    later(DAY_MS)
-    const chat = (await chatsOf(me)).find(({ profile }) => profile.kind === 'fictional')
-    const id = chat?.conversation.id ?? ''
-    const { pool } = site.database
-    await pool.query('update conversation_side set unread = 1, read_number = last_number - 1')
-    await pool.query('update profile set invisible = true where member_id = $1', [chat?.profile.id])
-    const { messages } = await openChat(me, id)
-    later(8 * SECOND_MS)
-    await run('writeWhenOpened')
-    expect((await openChat(me, id)).messages).toHaveLength(messages.length)
   })
 
   test('a demo that was installed weeks ago has people online, and somebody writes every day', async () => {

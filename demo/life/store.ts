@@ -94,45 +94,6 @@ export async function listLikesToAnswer(
   return rows
 }
 
-export type OpenedConversation = {
-  conversation: string
-  accountId: string
-  fictionalId: string
-  siteId: string
-  pool: string
-  accountSiteId: string
-  openedAt: string
-}
-
-/** The key of the line that a profile writes on a day when its conversation is opened. */
-export const keyOfOpening = (conversation: string, day: string) => `opened:${conversation}:${day}`
-
-/**
- * Conversations of demo accounts with fictional profiles that were opened lately, with a message of the
- * profile as the newest one, and in which `keyOfOpening` of the day was not sent yet. Nothing follows an answer that has
- * just come, the words of staff, or in a conversation whose member was told the plain truth (docs/product.md, chat-vulnerable).
- */
-export async function listOpened(tx: Tx, since: Date, day: string): Promise<OpenedConversation[]> {
-  const { rows } = await tx.execute<OpenedConversation>(sql`
-    select distinct on (side.conversation_id) side.conversation_id as conversation, side.member_id as "accountId",
-      p.member_id as "fictionalId", p.site_id as "siteId", p.pool, account.site_id as "accountSiteId",
-      opened.at::text as "openedAt"
-    from member_event opened
-    join conversation_side side on side.member_id = opened.member_id
-      and side.conversation_id = (opened.data ->> 'conversation')::uuid
-    join profile p on p.member_id = side.other_id and p.kind = 'fictional' and not p.invisible
-    join profile account on account.member_id = side.member_id
-    join message last on last.conversation_id = side.conversation_id and last.number = side.last_number
-    where opened.member_id = any(${accounts}) and opened.name = 'read' and opened.at > ${since.toISOString()}
-      and opened.data ->> 'reader' = opened.member_id::text and last.author_id = p.member_id
-      and last.author_kind <> 'operator' and last.at < opened.at - interval '1 minute'
-      and not exists (select from vulnerable_sign told where told.conversation_id = side.conversation_id)
-      and not exists (select from message where conversation_id = side.conversation_id 
-        and key = 'opened:' || side.conversation_id || ':' || ${day}::text)
-    order by side.conversation_id, opened.at`)
-  return rows
-}
-
 /** Makes every profile whose turn it is active: demo members and fictional profiles, but no account. */
 export const keepActive = (
   tx: Tx,

@@ -24,7 +24,7 @@ landers-maplanding-slug /landers/maplanding/:slug? · landers-socialnetwork-slug
 landers-transitionsvideolanding-slug /landers/transitionsvideolanding/:slug? · landers-video-slug /landers/video/:slug?
 token /:token · ban /ban · cookies /cookies · faq /faq · privacy /privacy
 return-policy /return-policy · service /service · terms /terms
-honest /honest · honest-check /honest/check · honest-mine /honest/mine
+help /help · honest /honest · honest-check /honest/check · honest-mine /honest/mine
 `
 
 const addresses = ADDRESSES.trim()

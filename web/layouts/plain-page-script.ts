@@ -1,5 +1,6 @@
 import { registerWorker } from '../features/reach/push/register-worker.ts'
 import { enliveDocument } from '../features/site/documents/document-script.ts'
+import { leaveQuickly } from '../features/site/help/leave-quickly.ts'
 import { keepDraftOnSubmit } from '../features/site/home/signup-draft.ts'
 import { keepVisitSource } from '../features/tracking/keep-source-script.ts'
 import { togglePassword } from '../ui/toggle-password.ts'
@@ -22,6 +23,7 @@ addEventListener('popstate', () => {
 
 /** What a press of an element does, by its `data-does`. */
 const PRESSES: Record<string, (element: Element) => void> = {
+  leave: leaveQuickly,
   print: () => window.print(),
   'toggle-password': togglePassword,
 }

@@ -37,6 +37,7 @@ import type shell from '../../locales/en/shell/shell.json'
 import type ui from '../../locales/en/shell/ui.json'
 import type content from '../../locales/en/site/content.json'
 import type entry from '../../locales/en/site/entry.json'
+import type help from '../../locales/en/site/help.json'
 import type home from '../../locales/en/site/home.json'
 import type honesty from '../../locales/en/site/honesty.json'
 import type landerAlonetonight from '../../locales/en/site/lander-alonetonight.json'
@@ -86,6 +87,7 @@ declare module 'use-intl' {
     'lander-video': typeof landerVideo
     landers: typeof landers
     languages: typeof languages
+    help: typeof help
     honesty: typeof honesty
     likes: typeof likes
     lines: typeof lines

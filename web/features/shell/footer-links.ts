@@ -10,6 +10,7 @@ export const FOOTER_LINKS = [
   ['return_policy', '/return-policy'],
   ['faq', '/faq'],
   ['service', '/service'],
+  ['help', '/help'],
   ['fictional', '/fictional'],
   ['honest', '/honest'],
   ['withdraw', '/withdraw'],
