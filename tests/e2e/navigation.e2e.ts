@@ -54,7 +54,7 @@ test('the footer leads to every page about the site', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Over deze site' }).getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(targets).toEqual(
-    '/terms /privacy /cookies /ban /pricing /complaints /report /return-policy /faq /service /fictional /honest /withdraw /lang-config'.split(
+    '/terms /privacy /cookies /ban /pricing /complaints /report /return-policy /faq /service /help /fictional /honest /withdraw /lang-config'.split(
       ' ',
     ),
   )
