@@ -24,7 +24,7 @@ export function HonestyScreen({ night, history, statements }: Honesty) {
   const t = useTranslations('honesty')
   const { settings } = useShell()
   return (
-    <div className="page grid max-w-4xl gap-12 py-8 lg:py-12">
+    <div className="page grid grid-cols-1 max-w-4xl gap-12 py-8 lg:py-12">
       <div className="grid gap-3">
         <h1>{t('heading')}</h1>
         <p className="max-w-prose text-lg text-muted">{t('intro', { site: settings.name })}</p>
@@ -46,11 +46,11 @@ export function HonestyScreen({ night, history, statements }: Honesty) {
 function Lines({ history }: Pick<Honesty, 'history'>) {
   const t = useTranslations('honesty')
   return (
-    <section className="grid gap-6" aria-labelledby="night-by-night">
+    <section className="grid grid-cols-1 gap-6" aria-labelledby="night-by-night">
       <h2 id="night-by-night" className="text-xl">
         {t('over_time.heading')}
       </h2>
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <NightLine
           history={history}
           line="answered"
@@ -74,7 +74,7 @@ function Figures({ night }: { night: NonNullable<Honesty['night']> }) {
   return (
     <>
       {entriesOf<keyof typeof GROUPS, readonly FigureName[]>(GROUPS).map(([group, names]) => (
-        <section key={group} className="grid gap-4" aria-labelledby={`figures-${group}`}>
+        <section key={group} className="grid grid-cols-1 gap-4" aria-labelledby={`figures-${group}`}>
           <h2 id={`figures-${group}`} className="text-xl">
             {t(`groups.${group}`)}
           </h2>
@@ -104,7 +104,7 @@ function Proof({ hasNights, statements }: { hasNights: boolean; statements: Hone
   const t = useTranslations('honesty')
   const heading = useId()
   return (
-    <section className="grid gap-4" aria-labelledby={heading}>
+    <section className="grid grid-cols-1 gap-4" aria-labelledby={heading}>
       <h2 id={heading} className="text-xl">
         {t('proof.heading')}
       </h2>
