@@ -16,7 +16,8 @@ const FOUND_KINDS = ['real', 'meet', 'minor', 'self_harm'] as const
 const MEASUREMENTS = new URL('../docs/measurements.md', import.meta.url)
 
 type Tally = { hits: number; of: number }
-type Missed = { language: string; kind: Sentence['kind']; text: string; found: readonly string[] }
+/** A sentence of a language, and what is noticed in it. */
+type Read = Sentence & { language: string; found: readonly string[] }
 
 /** `npm run guard`: how much of what matters is noticed in messages. */
 function main(args: string[]) {
@@ -27,23 +28,20 @@ function main(args: string[]) {
   })
   const [command, folder] = positionals
   if (command !== 'measure' || !folder) throw new Error(USAGE)
-  const missed: Missed[] = []
-  const rows = LANGUAGES.map((language) => {
-    const sentences = readSentences(folder, language)
-    missed.push(...sentences.flatMap((sentence) => missedIn(sentence, language)))
-    return { language, tallies: talliesOf(sentences) }
-  })
-  const all = talliesOf(LANGUAGES.flatMap((language) => readSentences(folder, language)))
+  const all = LANGUAGES.flatMap((language) =>
+    readSentences(folder, language).map(
+      (sentence): Read => ({ ...sentence, language, found: foundIn(sentence) }),
+    ),
+  )
+  const rows = [...Map.groupBy(all, ({ language }) => language), ['all', all] as const]
   const table = [
     `| language | ${[...FOUND_KINDS, 'false asks', 'false alarms'].join(' | ')} |`,
     `|---|${'---:|'.repeat(FOUND_KINDS.length + 2)}`,
-    ...[...rows, { language: 'all', tallies: all }].map(
-      ({ language, tallies }) => `| ${language} | ${tallies.map(write).join(' | ')} |`,
-    ),
+    ...rows.map(([language, read]) => `| ${language} | ${talliesOf(read).map(write).join(' | ')} |`),
   ].join('\n')
   console.log(table)
   if (values.misses)
-    for (const { language, kind, text, found } of missed)
+    for (const { language, kind, text, found } of all.filter(isMissed))
       console.log(`${language} ${kind} → ${found.join(', ') || 'nothing'}: ${text}`)
   if (values.save) save(basename(folder), table)
 }
@@ -55,25 +53,24 @@ function foundIn({ text }: Sentence): string[] {
 }
 
 /** Found sentences of each kind, then everyday lines that look like a question or an alarm. */
-function talliesOf(sentences: readonly Sentence[]): Tally[] {
-  const everyday = sentences.filter(({ kind }) => kind === 'everyday').map(foundIn)
-  const count = (wanted: readonly string[]) =>
-    everyday.filter((found) => found.some((kind) => wanted.includes(kind))).length
+function talliesOf(sentences: readonly Read[]): Tally[] {
+  const tally = (kind: Sentence['kind'], wanted: readonly string[]): Tally => {
+    const own = sentences.filter((sentence) => sentence.kind === kind)
+    return {
+      hits: own.filter(({ found }) => found.some((one) => wanted.includes(one))).length,
+      of: own.length,
+    }
+  }
   return [
-    ...FOUND_KINDS.map((kind) => {
-      const own = sentences.filter((sentence) => sentence.kind === kind)
-      return { hits: own.filter((sentence) => foundIn(sentence).includes(kind)).length, of: own.length }
-    }),
-    { hits: count(['real', 'meet']), of: everyday.length },
-    { hits: count(['minor', 'self_harm']), of: everyday.length },
+    ...FOUND_KINDS.map((kind) => tally(kind, [kind])),
+    tally('everyday', ['real', 'meet']),
+    tally('everyday', ['minor', 'self_harm']),
   ]
 }
 
-function missedIn(sentence: Sentence, language: string): Missed[] {
-  const found = foundIn(sentence)
-  const isRight = sentence.kind === 'everyday' ? found.length === 0 : found.includes(sentence.kind)
-  return isRight ? [] : [{ ...sentence, language, found }]
-}
+/** Whether a sentence was not noticed as what it is, or an everyday one was noticed at all. */
+const isMissed = ({ kind, found }: Read): boolean =>
+  kind === 'everyday' ? found.length > 0 : !found.includes(kind)
 
 /** A share with its 95% interval by Wilson. */
 function write({ hits, of }: Tally): string {
