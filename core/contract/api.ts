@@ -107,6 +107,8 @@ export const api = {
   listChats: chat.listChats,
   readChat: chat.readChat,
   deleteChat: chat.deleteChat,
+  readNotes: chat.readNotes,
+  deleteNote: chat.deleteNote,
   sendMessage: chat.sendMessage,
   sendGift: chat.sendGift,
   addChatPhoto: chat.addChatPhoto,

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   link_unknown: 404,
   member_gone: 404,
   message_gone: 404,
+  note_gone: 404,
   nobody_answers: 403,
   profile_rests: 403,
   conversation_rests: 429,

@@ -81,7 +81,7 @@ async function reply(
     cost: 0,
     key: `pal:${messageIdOf(conversationId, last.number)}`,
     reply: null,
-    turn: { seen: last.number, back: composed.back },
+    turn: { seen: last.number, back: composed.back, notes: composed.notes },
   })
   if (composed.held.length > 0)
     await insertPalRefusal(deps.db, { siteId, reasons: composed.held, at: deps.now() })

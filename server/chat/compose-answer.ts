@@ -6,6 +6,7 @@ import { isWritten } from '../relations/lines.ts'
 import { findAlarm } from './find-alarm.ts'
 import { guardReply } from './guard/guard-reply.ts'
 import { listMessages, type MessageRow } from './message-store.ts'
+import { listNotes } from './note-store.ts'
 import type { TurnLine } from './pal/pal-input.ts'
 import { isAbout } from './pal/understand.ts'
 import { findPartner, findPersona } from './profile-store.ts'
@@ -45,7 +46,7 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
       .slice(0, answered + 1)
       .map(({ authorId, text }) => ({ mine: authorId === fictionalId, text })),
     turn,
-    memory: [],
+    memory: await listNotes(tx, conversationId),
     seed: messageIdOf(conversationId, last.number),
   }
   const reply = guardReply(input)

@@ -16,6 +16,7 @@ import { giveHeart } from './give-heart.ts'
 import { listChats } from './list-chats.ts'
 import { listGifts } from './list-gifts.ts'
 import { listIcebreakers } from './list-icebreakers.ts'
+import { deleteNote, readNotes } from './notes.ts'
 import { notifyTyping } from './notify-typing.ts'
 import { openEvents } from './open-events.ts'
 import { readChat } from './read-chat.ts'
@@ -32,6 +33,12 @@ export function chatRoutes(app: FastifyInstance, deps: Deps) {
     readChat(deps, { memberId: selfOf(request).id, caller: request.caller }, query),
   )
   bind(app, api.deleteChat, ({ body }, request) => deleteChat(deps, selfOf(request).id, body.conversation))
+  bind(app, api.readNotes, ({ query }, request) =>
+    readNotes(deps, { memberId: selfOf(request).id, ...query }, request.caller.locale),
+  )
+  bind(app, api.deleteNote, ({ body }, request) =>
+    deleteNote(deps, { memberId: selfOf(request).id, ...body }),
+  )
   bind(app, api.notifyTyping, ({ body }, request) =>
     notifyTyping(deps, selfOf(request).id, body.conversation),
   )

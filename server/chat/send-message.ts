@@ -16,6 +16,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { callSendMessageWithin, REFUSAL, type SendValues, type SentRow } from './message-store.ts'
+import type { Note } from './pal/pal-input.ts'
 import type { ReplyPlan } from './plan-reply.ts'
 
 /** The content of a message: a text, a picture or a gift. */
@@ -49,6 +50,8 @@ export type Sending = {
     staff?: string
     /** The numbers of the member's messages that the answer did not understand: they cost nothing. */
     back?: readonly number[]
+    /** What the pal notes of the messages that it answers. */
+    notes?: readonly Note[]
   }
 }
 

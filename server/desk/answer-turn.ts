@@ -77,7 +77,11 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
       key: `desk:${staffId}:${key}`,
       reply: null,
       // A proposal that is sent as it is has understood no more than the pal.
-      turn: { seen: after, staff: staffId, ...(wasProposal && { back: composed.back }) },
+      turn: {
+        seen: after,
+        staff: staffId,
+        ...(wasProposal && { back: composed.back, notes: composed.notes }),
+      },
     },
     now,
   )

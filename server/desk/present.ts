@@ -1,9 +1,12 @@
 import type { DeskLine, DeskNote } from '../../core/contract/console/desk-turn.ts'
+import type { Locale } from '../../core/i18n/locales.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { isEveryday } from '../../core/rules/members/interests.ts'
 import { DESK_FIELDS } from '../../core/rules/members/profile.ts'
 import { pickOf } from '../../core/typed.ts'
 import type { MessageRow, SentPicture } from '../chat/message-store.ts'
+import type { NoteRow as PalNoteRow } from '../chat/note-store.ts'
+import { aboutOf } from '../chat/notes.ts'
 import type { NoteRow } from './note-store.ts'
 import type { PersonRow } from './person-store.ts'
 
@@ -53,6 +56,16 @@ export const presentPerson = (
   ...pickOf(profile, DESK_FIELDS),
   interests: interests.filter(isEveryday),
   pictures,
+})
+
+/** What the pal noted, which the member alone deletes. */
+export const presentPalNote = (row: PalNoteRow, locale: Locale): DeskNote => ({
+  id: row.id,
+  about: 'member',
+  text: `${aboutOf(row, locale)}: ${row.value}`,
+  at: row.at.toISOString(),
+  by: 'pal',
+  editable: false,
 })
 
 export const presentNote = (row: NoteRow, reader: { staffId: string; isLead: boolean }): DeskNote => ({

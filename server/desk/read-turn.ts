@@ -6,6 +6,7 @@ import { composeAnswer } from '../chat/compose-answer.ts'
 import { findAlarm } from '../chat/find-alarm.ts'
 import { mustSay, truthSentence } from '../chat/guard/check-answer.ts'
 import { findPictures, listMessages } from '../chat/message-store.ts'
+import { listNotes as listPalNotes } from '../chat/note-store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
@@ -16,7 +17,7 @@ import { findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
 import { listNotes } from './note-store.ts'
 import { isLead } from './notes.ts'
 import { findPerson } from './person-store.ts'
-import { presentLine, presentNote, presentPerson } from './present.ts'
+import { presentLine, presentNote, presentPalNote, presentPerson } from './present.ts'
 import { findAcquaintance, listWriters } from './turn-store.ts'
 
 type Wanted = { conversationId: string; staffId: string; after: number; before?: number; limit?: number }
@@ -76,6 +77,7 @@ export async function presentTurn(deps: DeskDeps, held: HeldTurn, staff: CallerS
   const questions = askedIn(lines)
   const alarm = await findLock(db, held, questions)
   const notes = await listNotes(db, conversationId)
+  const palNotes = await listPalNotes(db, conversationId)
   const clock = { timeZone: site.timeZone, now }
   return {
     conversation: conversationId,
@@ -89,7 +91,10 @@ export async function presentTurn(deps: DeskDeps, held: HeldTurn, staff: CallerS
       voice: character.voice ?? '',
     },
     member: { ...presentPerson(member, clock), time_zones: [...clocksOf(site, member.profile.country)] },
-    notes: notes.map((note) => presentNote(note, { staffId, isLead: isLead(staff, siteId) })),
+    notes: [
+      ...notes.map((note) => presentNote(note, { staffId, isLead: isLead(staff, siteId) })),
+      ...palNotes.map((note) => presentPalNote(note, language)),
+    ],
     waiting_since: owed.owedSince.toISOString(),
     deadline: owed.deadlineAt.toISOString(),
     leased_until: (owed.leasedUntil ?? now).toISOString(),

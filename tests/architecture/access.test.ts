@@ -82,6 +82,8 @@ GET    /api/are-you-real.php member
 GET    /api/chats.php        member
 GET    /api/chat.php         member
 DELETE /api/chat.php         member
+GET    /api/notes.php        member
+DELETE /api/note.php         member
 POST   /api/message.php      member
 POST   /api/gift.php         member
 POST   /api/chat-photo.php   member

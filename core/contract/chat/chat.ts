@@ -103,6 +103,26 @@ export const deleteChat = endpoint({
   errors: ['conversation_gone'],
 })
 
+export const readNotes = endpoint({
+  method: 'GET',
+  name: 'notes',
+  access: 'member',
+  summary: 'What the pal of a fictional profile noted of what the member wrote, newest first',
+  query: z.object({ conversation: id }),
+  response: z.object({ notes: z.array(z.object({ id, about: z.string(), value: z.string() })) }),
+  errors: ['conversation_gone'],
+})
+
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  name: 'note',
+  access: 'member',
+  summary: 'Make the pal forget something that it noted',
+  body: z.object({ conversation: id, note: id }),
+  ...nothing,
+  errors: ['conversation_gone', 'note_gone'],
+})
+
 const to = { conversation: id.optional(), profile: id.optional() }
 const sent = z.object({
   message,
@@ -291,5 +311,6 @@ export type GiftOffer = z.output<typeof listGifts.response>['gifts'][number]
 export type Waiting = z.output<typeof readWaiting.response>
 export type Message = z.output<typeof message>
 export type ChatItem = z.output<typeof chatItem>
+export type ChatNote = z.output<typeof readNotes.response>['notes'][number]
 export type RealAnswer = z.output<typeof askIfReal.response>
 export type Conversation = z.output<typeof readChat.response>

@@ -51,7 +51,7 @@ export const deskNote = z.object({
   about: z.enum(NOTE_SUBJECTS).describe('`character`: what was told the member about the character'),
   text: z.string(),
   at: moment,
-  by: z.enum(['you', 'colleague']),
+  by: z.enum(['you', 'colleague', 'pal']),
   editable: z.boolean().describe('the caller may change and delete it: its writer, or whoever manages staff'),
 })
 
@@ -71,7 +71,7 @@ export const deskTurn = z.object({
     ...shown.shape,
     time_zones: z.array(z.string()).describe('where the member may be, to show the local time'),
   }),
-  notes: z.array(deskNote).describe('of this conversation, oldest first'),
+  notes: z.array(deskNote).describe('of this conversation, oldest first, then what the pal noted'),
   waiting_since: moment,
   deadline: moment.describe('after it the member gets the credits back'),
   leased_until: moment,

@@ -30,6 +30,11 @@ export type Line = (typeof LINES)[number]
 /** What a message to a fictional profile may ask; a message stores the sum. */
 export const ASKS = { real: 1, meet: 2 } as const
 
+/** What the pal notes of what a member tells (docs/product.md, chat-pal), and the longest value of a note. */
+export const NOTE_KINDS = ['name', 'pet', 'town', 'like', 'slot'] as const
+export type NoteKind = (typeof NOTE_KINDS)[number]
+export const NOTE_VALUE_LENGTH = 40
+
 /** Whether a message to such a profile can be answered; one that nobody will answer is not sent at all. */
 export const isAnswered = (kind: 'member' | 'fictional', answers: FictionalAnswers) =>
   kind === 'member' || answers !== 'nobody'

@@ -6,6 +6,7 @@ import {
   listMemberColumns,
   listMessagesOf,
   listNotesOf,
+  listPalNotesOf,
   type MemberColumn,
   readRefundsOf,
   readRowsOf,
@@ -113,6 +114,7 @@ async function collectConversations(tx: Tx, memberId: string): Promise<Row[]> {
 async function collectConversation(tx: Tx, memberId: string, { id, startedBy, createdAt }: ConversationRow) {
   const messages = await putIntoWords(tx, id, await listMessagesOf(tx, id))
   const notes = await listNotesOf(tx, id)
+  const palNotes = await listPalNotesOf(tx, id)
   return {
     id,
     begun_by: startedBy === memberId ? 'me' : 'them',
@@ -124,6 +126,7 @@ async function collectConversation(tx: Tx, memberId: string, { id, startedBy, cr
     ),
     // What operators wrote about the member is personal data of the member.
     ...(notes.length > 0 && { notes }),
+    ...(palNotes.length > 0 && { pal_notes: palNotes }),
   }
 }
 

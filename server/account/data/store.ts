@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { dataExport } from '../../platform/db/schema/account.ts'
-import { chatPhoto, conversation, message } from '../../platform/db/schema/chat.ts'
+import { chatPhoto, conversation, message, palMemory } from '../../platform/db/schema/chat.ts'
 import { deskNote } from '../../platform/db/schema/desk.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
 import { staffReveal } from '../../platform/db/schema/staff.ts'
@@ -169,6 +169,14 @@ const looksAt = buildOnce((tx) =>
 export const listLooks = (tx: Tx, memberId: string, limit: number) => looksAt(tx).execute({ memberId, limit })
 
 export type LookRow = Awaited<ReturnType<typeof listLooks>>[number]
+
+/** What the pal noted of a conversation. */
+export const listPalNotesOf = (tx: Tx, conversationId: string) =>
+  tx
+    .select({ kind: palMemory.kind, what: palMemory.what, value: palMemory.value, at: palMemory.at })
+    .from(palMemory)
+    .where(eq(palMemory.conversationId, conversationId))
+    .orderBy(asc(palMemory.at))
 
 /** What staff noted of a conversation for each other, without who they are, oldest first. */
 export const listNotesOf = (tx: Tx, conversationId: string) =>

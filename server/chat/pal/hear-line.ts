@@ -1,3 +1,4 @@
+import { NOTE_VALUE_LENGTH } from '../../../core/rules/chat/chat.ts'
 import type { EverydayInterest } from '../../../core/rules/members/interests.ts'
 import { say } from '../../platform/texts/texts.ts'
 import { hasContactDetails } from '../words/contact-details.ts'
@@ -14,7 +15,6 @@ const LONGEST_PHRASE = 9
 /** An answer to a question of the pal has at most this many words. */
 const SHORT_ANSWER = 4
 const LONGEST_NAME = 3
-const LONGEST_VALUE = 40
 const LAUGHTER = /^(?:a?(?:ha|he|hi|ja|je|ah){2,}h?|lol|lmao|rofl|xd+|mdr|ptdr|x+|xo)$/
 const EMOTICON = /(?<![\p{L}\p{N}])(?:[:;=]['’]?-?[dpo03*sx()/\\|]+|<3+|xd)(?![\p{L}\p{N}])/giu
 const WORD = /[\p{L}\p{N}]+(?:['’‘`´][\p{L}\p{N}]+)*/gu
@@ -155,5 +155,5 @@ function hearName(
 /** Notes hold letters only, and no word that hurts, asks or speaks of the pal. */
 const mayNote = (words: readonly string[], { never }: Phrases) =>
   words.length > 0 &&
-  words.join(' ').length <= LONGEST_VALUE &&
+  words.join(' ').length <= NOTE_VALUE_LENGTH &&
   words.every((word) => !/\p{N}/u.test(word) && !never.has(foldPhrase(word)))

@@ -1,12 +1,12 @@
 import type { Country, Locale } from '../../../core/i18n/locales.ts'
-import type { Alarm } from '../../../core/rules/chat/chat.ts'
+import type { Alarm, NoteKind } from '../../../core/rules/chat/chat.ts'
 import type { Gift } from '../../../core/rules/chat/gifts.ts'
 import type { Interest } from '../../../core/rules/members/interests.ts'
 import type { ReasonForJoining } from '../../../core/rules/members/profile.ts'
 
 /** Something that the member told and the pal may come back to. There is one note for each kind and `what`. */
 export type Note = {
-  kind: 'name' | 'pet' | 'town' | 'like' | 'slot'
+  kind: NoteKind
   /** What the note is about: the animal of a pet, the interest of a liking or of a question that was answered. */
   what: string
   /** The member's words, 40 characters at most. */

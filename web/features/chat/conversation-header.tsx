@@ -4,6 +4,7 @@ import IconChartBar from 'icon:chart-bar'
 import IconDotsVertical from 'icon:dots-vertical'
 import IconFlag from 'icon:flag'
 import IconLock from 'icon:lock'
+import IconNotes from 'icon:notes'
 import IconTrash from 'icon:trash'
 import IconUser from 'icon:user'
 import { useState } from 'react'
@@ -27,10 +28,11 @@ import { BlockDialog } from '../members/profile/block-dialog.tsx'
 import { ReportDialog } from '../members/profile/report-dialog.tsx'
 import type { HeldConversation } from './chat-state.ts'
 import { removeChat, useChats } from './chat-store.ts'
+import { NotesSheet } from './notes-sheet.tsx'
 import { AskIfReal } from './real/real-gate.tsx'
 
 type ConversationHeaderProps = { id: string; conversation: HeldConversation }
-type Asked = 'block' | 'report' | 'delete' | null
+type Asked = 'block' | 'report' | 'notes' | 'delete' | null
 
 export function ConversationHeader({ id, conversation }: ConversationHeaderProps) {
   const t = useTranslations('chat.header')
@@ -69,6 +71,7 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
         onClose={close}
         onBlock={() => ask('block')}
       />
+      <NotesSheet conversation={id} name={profile.name} open={asked === 'notes'} onClose={close} />
       <DeleteConversation id={id} profile={profile} open={asked === 'delete'} onClose={close} />
     </header>
   )
@@ -105,6 +108,7 @@ function ConversationMenu({
   onAsk,
 }: ConversationHeaderProps & { onAsk: (asked: Asked) => void }) {
   const t = useTranslations('chat.header')
+  const notes = useTranslations('chat.notes')
   const { profile, blocked } = conversation
   return (
     <Menu label={t('menu', { name: profile.name })} trigger={<IconDotsVertical aria-hidden />}>
@@ -123,6 +127,14 @@ function ConversationMenu({
           {t('month')}
         </Link>
       </MenuItem>
+      {profile.kind === 'fictional' && !id.startsWith('new:') && (
+        <MenuItem>
+          <button type="button" onClick={() => onAsk('notes')}>
+            <IconNotes size="1.25rem" aria-hidden />
+            {notes('open', { name: profile.name })}
+          </button>
+        </MenuItem>
+      )}
       {conversation.photo_access?.can_ask && !blocked && <AskItem profile={profile.id} />}
       <MenuItem>
         <button type="button" onClick={() => onAsk('report')}>

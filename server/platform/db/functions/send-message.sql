@@ -77,6 +77,9 @@ BEGIN
       THEN 'again' ELSE 'who' END, p_at);
     lines := lines || v_line;
   END IF;
+  IF p_turn::jsonb ? 'notes' THEN
+    PERFORM keep_notes(v_conversation, partner, p_turn::jsonb, p_at);
+  END IF;
   -- Nobody pays for an answer that did not understand them.
   IF not_understood <> '{}' THEN
     UPDATE conversation SET last_number = last_number + 1 WHERE id = v_conversation RETURNING last_number INTO v_line;

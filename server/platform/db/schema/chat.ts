@@ -13,7 +13,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../core/i18n/locales.ts'
-import { type Alarm, type AuthorKind, LINES, type StoredKind } from '../../../../core/rules/chat/chat.ts'
+import {
+  type Alarm,
+  type AuthorKind,
+  LINES,
+  NOTE_KINDS,
+  NOTE_VALUE_LENGTH,
+  type NoteKind,
+  type StoredKind,
+} from '../../../../core/rules/chat/chat.ts'
 import type { Gift } from '../../../../core/rules/chat/gifts.ts'
 import type { VulnerableSign } from '../../../../core/rules/chat/vulnerable.ts'
 import { moment, NIL_ID, ownerId, referenceId } from '../columns.ts'
@@ -214,6 +222,27 @@ export const owedAnswer = pgTable(
     index('owed_answer_alarm').on(table.siteId).where(sql`${table.alarm} is not null`),
     index('owed_answer_leased').on(table.leasedBy).where(sql`${table.leasedBy} is not null`),
     check('owed_answer_alarm', sql`${table.alarm} in ('minor', 'self_harm')`),
+  ],
+)
+
+/** Something that a member told a fictional profile and its pal may come back to (docs/product.md, chat-pal). */
+export const palMemory = pgTable(
+  'pal_memory',
+  {
+    id: uuid('id').primaryKey(),
+    conversationId: ownerId('conversation_id', () => conversation.id),
+    kind: text('kind').$type<NoteKind>().notNull(),
+    /** What the note is about: the animal of a pet, the interest of a liking or of a question that was answered. */
+    what: text('what').notNull(),
+    value: text('value').notNull(),
+    /** The number of the newest message that was answered when the pal noted it. */
+    fromNumber: integer('from_number').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('pal_memory_of').on(table.conversationId, table.kind, table.what),
+    check('pal_memory_kind', sql.raw(`kind in (${NOTE_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('pal_memory_value', sql.raw(`length(value) <= ${NOTE_VALUE_LENGTH}`)),
   ],
 )
 
