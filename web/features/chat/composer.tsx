@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MessageComposer } from '../members/message/message-composer.tsx'
 import type { Outgoing } from './chat-state.ts'
@@ -31,6 +32,9 @@ export function Composer({ conversation, partner, isNew, given, onPaid, onSend }
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(conversation, given.text)
   const notifyTyping = useTyping(conversation, isNew)
+  // A program sees no photos (docs/product.md, chat-pal).
+  const { fictional_answers: answers } = useShell().settings
+  const hasEyes = partner === 'member' || answers !== 'pal'
   const sendAfterPaying = useEffectEvent(() => {
     if (!takePaying(conversation)) return
     onPaid()
@@ -67,7 +71,7 @@ export function Composer({ conversation, partner, isNew, given, onPaid, onSend }
       }}
       tools={
         <Tools isTyping={text !== ''}>
-          <PhotoPicker onPick={(photo) => onSend({ kind: 'photo', photo })} />
+          {hasEyes && <PhotoPicker partner={partner} onPick={(photo) => onSend({ kind: 'photo', photo })} />}
           <GiftPicker onPick={(gift) => onSend({ kind: 'gift', gift })} startsOpen={given.wantsGift} />
           <EmojiPicker onPick={insert} />
         </Tools>

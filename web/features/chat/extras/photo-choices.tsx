@@ -2,6 +2,7 @@ import IconUpload from 'icon:upload'
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'
+import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -14,14 +15,16 @@ import { usePrice } from './paid-picker.tsx'
 type Choice = { onChoose: (photo: PhotoData) => void }
 
 /** A new picture, or a photo of the album. */
-export function PhotoChoices({ onChoose }: Choice) {
+export function PhotoChoices({ partner, onChoose }: Choice & { partner: MemberCard['kind'] }) {
   const t = useTranslations('chat-extras.photos')
   const price = usePrice()
   const { settings } = useShell()
   const { take, share, problem } = useChatUpload(onChoose)
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-muted">{t('note', { price: price(settings.photo_credits) })}</p>
+      <p className="text-sm text-muted">
+        {t(partner === 'fictional' ? 'note_fictional' : 'note', { price: price(settings.photo_credits) })}
+      </p>
       <label className="button extra-upload" aria-busy={share !== null || undefined}>
         <input
           type="file"

@@ -1,6 +1,7 @@
 import IconPhoto from 'icon:photo'
 import { useTranslations } from 'use-intl'
 import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'
+import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,8 +9,10 @@ import { photoAddress } from '../../../ui/photo.tsx'
 import { PaidPicker, usePicker } from './paid-picker.tsx'
 import { PhotoChoices } from './photo-choices.tsx'
 
+type PhotoPickerProps = { partner: MemberCard['kind']; onPick: (photo: PhotoData) => void }
+
 /** Sends a photo of the album or a new one, after a preview with its price. */
-export function PhotoPicker({ onPick }: { onPick: (photo: PhotoData) => void }) {
+export function PhotoPicker({ partner, onPick }: PhotoPickerProps) {
   const t = useTranslations('chat-extras.photos')
   const price = useTranslations('chat-extras.price')
   const { photo_credits: credits } = useShell().settings
@@ -27,7 +30,11 @@ export function PhotoPicker({ onPick }: { onPick: (photo: PhotoData) => void }) 
       tooDear={t('too_dear')}
       onPay={picker.pay}
     >
-      {chosen ? <Preview photo={chosen} onOther={() => choose(null)} /> : <PhotoChoices onChoose={choose} />}
+      {chosen ? (
+        <Preview photo={chosen} onOther={() => choose(null)} />
+      ) : (
+        <PhotoChoices partner={partner} onChoose={choose} />
+      )}
     </PaidPicker>
   )
 }

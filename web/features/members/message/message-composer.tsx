@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
-import { ANSWER_WITHIN_MS, OPENED_WITHIN_DAYS } from '../../../../core/rules/chat/chat.ts'
+import { ANSWER_WITHIN_MS, hasPal, OPENED_WITHIN_DAYS } from '../../../../core/rules/chat/chat.ts'
 import { HOUR_MS } from '../../../../core/rules/durations.ts'
 import { useCreditPrice } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
@@ -76,7 +76,7 @@ export function MessageComposer({
 
 /**
  * Cost of a message in credits and in money, and the credits left (docs/product.md, chat-price). It says when the
- * credits come back (chat-answer-or-back).
+ * credits come back (chat-answer-or-back, chat-pal).
  */
 function Cost({ partner }: Pick<MessageComposerProps, 'partner'>) {
   const t = useTranslations('chat.composer')
@@ -90,6 +90,9 @@ function Cost({ partner }: Pick<MessageComposerProps, 'partner'>) {
       <span data-low={left < credits ? '' : undefined}>{t('balance', { credits: left })}</span>
       {partner === 'fictional' && (
         <span className="w-full">{t('answer_or_back', { hours: ANSWER_WITHIN_MS / HOUR_MS })}</span>
+      )}
+      {partner === 'fictional' && hasPal(settings.fictional_answers) && (
+        <span className="w-full">{t('understood_or_back')}</span>
       )}
       {partner === 'member' && settings.unread_messages_returned === 'yes' && (
         <span className="w-full">{t('opened_or_back', { days: OPENED_WITHIN_DAYS })}</span>
