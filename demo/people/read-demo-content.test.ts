@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Country, LOCALES } from '../../core/i18n/locales.ts'
 import { checkName } from '../../core/rules/account/names.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
-import { refusedIn, refusedInName } from '../../server/chat/guard/check-answer.ts'
+import { refusedIn, refusedInName } from '../../server/chat/guard/check-turn.ts'
 import { createRandom } from '../random.ts'
 import { TOPICS } from './choose-interests.ts'
 import {

@@ -191,7 +191,7 @@ describe('a character that is made in the console', () => {
     'is refused where members would read "$text", when it is made and when it is changed',
     async ({ field, text, reason }) => {
       const { body } = await make({ name: 'Alwin' })
-      const fields = { [field]: sayToStaff('en', `characters.refused.${reason}`) }
+      const fields = { [field]: sayToStaff('en', `desk.guard.reasons.${reason}`) }
       expect(await make({ [field]: text })).toMatchObject({ status: 422, body: { fields } })
       expect(await change(body.id, { [field]: text })).toMatchObject({ status: 422, body: { fields } })
     },
@@ -202,7 +202,7 @@ describe('a character that is made in the console', () => {
       await odile.call(consoleApi.updateMe, { body: { language } })
       const { body } = await make({ about: 'I am a real person' })
       expect(body).toMatchObject({
-        fields: { about: sayToStaff(language, 'characters.refused.claims_real') },
+        fields: { about: sayToStaff(language, 'desk.guard.reasons.claims_real') },
       })
     }
   })

@@ -10,7 +10,7 @@ import { pickOf } from '../../core/typed.ts'
 import { refuseProblems } from '../account/field-problems.ts'
 import { ownNames } from '../account/own-names.ts'
 import { findCity } from '../account/store.ts'
-import { refusedIn, refusedInName } from '../chat/guard/check-answer.ts'
+import { refusedIn, refusedInName } from '../chat/guard/check-turn.ts'
 import type { Db } from '../platform/db/database.ts'
 import { sayToStaff } from '../platform/texts/texts.ts'
 import type { Site } from '../site/site.ts'
@@ -57,7 +57,7 @@ function untruths({ name, about }: Draft, locale: Locale): Record<string, string
       .filter(([, reasons]) => reasons.length > 0)
       .map(([field, reasons]) => [
         field,
-        reasons.map((reason) => sayToStaff(locale, `characters.refused.${reason}`)).join(' '),
+        reasons.map((reason) => sayToStaff(locale, `desk.guard.reasons.${reason}`)).join(' '),
       ]),
   )
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { isWritten } from '../relations/lines.ts'
 import { findAlarm } from './find-alarm.ts'
 import { guardReply } from './guard/guard-reply.ts'
+import { readAsked } from './guard/read-asked.ts'
 import { listMessages, type MessageRow } from './message-store.ts'
 import { listNotes } from './note-store.ts'
 import type { TurnLine } from './pal/pal-input.ts'
@@ -49,11 +50,13 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
     memory: await listNotes(tx, conversationId),
     seed: messageIdOf(conversationId, last.number),
   }
-  const reply = guardReply(input)
+  const context = readAsked(history, memberId)
+  const reply = guardReply(input, context)
   return {
     ...reply,
     /** The numbers of the member's messages that it does not understand. */
     back: unanswered.flatMap(({ number }, index) => (reply.notUnderstood.includes(index) ? [number] : [])),
+    context,
     asked: turn.map(({ text }) => text),
     last,
     persona,

@@ -15,7 +15,7 @@ import { answerAsPal } from './answer-as-pal.ts'
 import { readGuardContent } from './guard/read-guard-content.ts'
 import { handAnswersToPal } from './hand-answers-to-pal.ts'
 import type { MessageSender } from './message-batch.ts'
-import { readSafety } from './pal/understand.ts'
+import { readPalContent } from './pal/read-pal-content.ts'
 import { reportOwedAnswers } from './report-owed-answers.ts'
 import { sendSignupMessages } from './send-signup-messages.ts'
 
@@ -92,7 +92,7 @@ describe('a message to a fictional profile', () => {
     wait(LATER_MS)
     await sweep()
     const [answer] = await answers()
-    expect(readSafety(language).lines.real.some((line) => answer?.text.startsWith(line))).toBe(true)
+    expect(readPalContent(language).lines.asked.some((line) => answer?.text.startsWith(line))).toBe(true)
   })
 
   test('is answered with something else if the truth guard holds the answer back, which is counted', async () => {
@@ -174,7 +174,7 @@ describe('a message to a fictional profile', () => {
     wait(MUCH_LATER_MS)
     await sweep()
     const [answer, second] = await answers()
-    expect(readSafety('nl').lines.real.some((line) => answer?.text.startsWith(line))).toBe(true)
+    expect(readPalContent('nl').lines.asked.some((line) => answer?.text.includes(line))).toBe(true)
     expect(second).toBeUndefined()
   })
 
@@ -228,7 +228,7 @@ describe('a message to a fictional profile', () => {
     wait(LATER_MS)
     await sweep()
     const [answer, second] = await answers()
-    expect(readSafety('nl').lines.real.some((line) => answer?.text.startsWith(line))).toBe(true)
+    expect(readPalContent('nl').lines.asked.some((line) => answer?.text.includes(line))).toBe(true)
     expect(second).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskLine } from '../../core/contract/console/desk-turn.ts'
 import { messageIdOf } from '../../core/rules/chat/message-id.ts'
-import { type GuardWarning, mayLeave } from '../../core/rules/chat/truth-guard.ts'
+import type { GuardVerdict } from '../../core/rules/chat/truth-guard.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { composeAnswer } from '../chat/compose-answer.ts'
-import { checkAnswer, truthSentence } from '../chat/guard/check-answer.ts'
+import { checkTurn, type Turn } from '../chat/guard/check-turn.ts'
 import { sendMessageWithin, TurnRefused } from '../chat/send-message.ts'
 import { tellPlainly } from '../chat/tell-plainly.ts'
 import { allowForFictional } from '../members/allow-for-fictional.ts'
@@ -13,7 +13,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { act } from '../staff/act.ts'
 import type { DeskDeps } from './deps.ts'
-import { insertRefusal, insertSample } from './figure-store.ts'
+import { countHolds, insertRefusal, insertSample } from './figure-store.ts'
 import { deskSitesOf, findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
 import { raiseAlarm } from './raise-alarms.ts'
 import { findLock, readLines } from './read-turn.ts'
@@ -61,7 +61,7 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
   if (lastNumber !== after) throw new AppError('turn_changed', { lines: await newerLines(tx, given) })
   const composed = await composeAnswer(tx, owed, now)
   if (!composed) throw new AppError('turn_gone')
-  const warned = await refuseUntrue(tx, turn, { asked: composed.asked, text })
+  const { warned, sample } = await refuseUntrue(tx, turn, { ...composed.context, answer: text })
   const wasProposal = composed.text === text
   const { siteId, pool } = composed.persona
   const site = await deps.sites.forId(owed.siteId)
@@ -85,6 +85,7 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
     },
     now,
   )
+  const isDue = sample.length > 0 || (await countHolds(tx, staffId)) > 0
   await insertTurn(tx, {
     conversationId,
     number,
@@ -96,7 +97,7 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
     requestKey: key,
     at: now,
   })
-  if (isSampled(messageIdOf(conversationId, number)))
+  if (isDue || isSampled(messageIdOf(conversationId, number)))
     await insertSample(tx, { conversationId, number, siteId: owed.siteId, writtenBy: staffId, at: now })
   afterCommit(tx, () => {
     deps.live.wake([owed.fictionalId, owed.memberId])
@@ -119,18 +120,13 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
 }
 
 /** Refuses any text while the conversation is locked, and one that the truth guard holds back. */
-async function refuseUntrue(
-  tx: Tx,
-  held: HeldTurn,
-  { asked, text }: { asked: string[]; text: string },
-): Promise<GuardWarning[]> {
-  const { language } = held.owed
+async function refuseUntrue(tx: Tx, held: HeldTurn, turn: Omit<Turn, 'locale'>): Promise<GuardVerdict> {
+  const asked = turn.asked.map(({ text }) => text)
   const alarm = await findLock(tx, held, asked)
   if (alarm) throw new AppError('turn_locked', { alarm })
-  const verdict = checkAnswer({ text, locale: language, asked })
-  if (mayLeave(verdict)) return verdict.warned
-  const missing = verdict.missing.map((what) => ({ what, sentence: truthSentence(what, language) }))
-  throw new AppError('answer_refused', { guard: { refused: verdict.refused, missing } })
+  const verdict = checkTurn({ ...turn, locale: held.owed.language })
+  if (verdict.held.length === 0) return verdict
+  throw new AppError('answer_refused', { guard: { held: verdict.held } })
 }
 
 /** What somebody else or the member did meanwhile, in words for the operator; what the guard refused is counted. */
@@ -163,7 +159,7 @@ async function explainTurn({ db, now }: DeskDeps, given: Given, { code }: TurnRe
 
 async function countRefusal({ db, now }: DeskDeps, given: Given, { details: { guard } }: AppError) {
   const { owed } = await findOwnTurn(db, given, now())
-  const reasons = [...(guard?.refused ?? []), ...(guard?.missing ?? []).map(({ what }) => what)]
+  const reasons = (guard?.held ?? []).map(({ reason }) => reason)
   await insertRefusal(db, {
     id: randomUUID(),
     staffId: given.staffId,

@@ -231,24 +231,30 @@ test('the member sees that somebody types', async () => {
 test('a text that the truth guard holds back does not leave, and is counted without its words', async () => {
   const conversation = await ask('Ben je echt? Of een bot?')
   const turn = await next(operator)
-  expect(turn?.must_say).toMatchObject([{ what: 'is_real' }])
+  const [offer = ''] = turn?.offers ?? []
+  expect(offer).toContain('grijze regel')
   const refused = await answer(operator, conversation, {
     after: turn?.last ?? 0,
     text: 'Mail me op robin@gmail.com',
   })
   expect(refused).toMatchObject({
     status: 422,
-    body: { error: 'answer_refused', guard: { refused: ['contact_data'], missing: [{ what: 'is_real' }] } },
+    body: {
+      error: 'answer_refused',
+      guard: { held: expect.arrayContaining([expect.objectContaining({ reason: 'contact_data' })]) },
+    },
   })
-  const [must] = turn?.must_say ?? []
+  expect(
+    await answer(operator, conversation, { after: turn?.last ?? 0, text: 'Ja hoor, wat dacht jij dan' }),
+  ).toMatchObject({ status: 422, body: { guard: { held: [{ reason: 'confirms' }] } } })
   const checked = await operator.call(consoleApi.checkTurnAnswer, {
     params: { conversation },
-    body: { text: must?.sentence ?? '' },
+    body: { text: offer },
   })
-  expect(checked.body).toMatchObject({ refused: [], missing: [] })
-  expect(
-    await answer(operator, conversation, { after: turn?.last ?? 0, text: must?.sentence ?? '' }),
-  ).toMatchObject({ status: 200 })
+  expect(checked.body).toEqual({ held: [], warned: [] })
+  expect(await answer(operator, conversation, { after: turn?.last ?? 0, text: offer })).toMatchObject({
+    status: 200,
+  })
   expect((await operator.call(consoleApi.readQueue)).body.today.guard_refusals).toBeGreaterThan(0)
 })
 

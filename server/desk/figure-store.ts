@@ -148,3 +148,21 @@ export const updateSample = (
     .update(deskSample)
     .set(set)
     .where(and(eq(deskSample.conversationId, conversationId), eq(deskSample.number, number)))
+
+/** How many texts of an operator the truth guard has held back since the operator's last answer. */
+export async function countHolds(tx: Tx, staffId: string): Promise<number> {
+  const lastAnswer = tx
+    .select({ at: sql`max(${deskTurn.at})` })
+    .from(deskTurn)
+    .where(eq(deskTurn.staffId, staffId))
+  const [row] = await tx
+    .select({ holds: count() })
+    .from(deskRefusal)
+    .where(
+      and(
+        eq(deskRefusal.staffId, staffId),
+        sql`${deskRefusal.at} > coalesce((${lastAnswer}), '-infinity'::timestamptz)`,
+      ),
+    )
+  return row?.holds ?? 0
+}

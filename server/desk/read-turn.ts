@@ -4,13 +4,15 @@ import { LINES_SHOWN } from '../../core/rules/desk/desk.ts'
 import { clocksOf } from '../../core/rules/reach/time-zones.ts'
 import { composeAnswer } from '../chat/compose-answer.ts'
 import { findAlarm } from '../chat/find-alarm.ts'
-import { mustSay, truthSentence } from '../chat/guard/check-answer.ts'
+import { readAsked } from '../chat/guard/read-asked.ts'
+import { readGuardContent } from '../chat/guard/read-guard-content.ts'
 import { findPictures, listMessages } from '../chat/message-store.ts'
 import { listNotes as listPalNotes } from '../chat/note-store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { putIntoWords } from '../relations/line-store.ts'
+import { isWritten } from '../relations/lines.ts'
 import { findHandled, findOpenAlarm } from './alarm-store.ts'
 import type { DeskDeps } from './deps.ts'
 import { findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
@@ -54,9 +56,13 @@ export async function findLock(tx: Tx, { owed, lastNumber }: HeldTurn, asked: re
   return (await findHandled(tx, owed.conversationId)) >= lastNumber ? null : reason
 }
 
-/** The true sentences that an answer must have. */
-export const sentencesFor = (asked: readonly string[], language: HeldTurn['owed']['language']) =>
-  mustSay(asked).map((what) => ({ what, sentence: truthSentence(what, language) }))
+/** What the truth guard must know of a conversation, and the sentences it offers after a question. */
+export async function readContext(tx: Tx, { conversationId, memberId, language }: HeldTurn['owed']) {
+  const rows = await listMessages(tx, conversationId, { after: 0, limit: LINES_SHOWN })
+  const context = readAsked(rows.filter(isWritten).reverse(), memberId)
+  const isAsked = context.asked.some(({ real, meet }) => real || meet)
+  return { context, offers: isAsked ? [...readGuardContent(language).offers] : [] }
+}
 
 /** The conversation that an operator has, with all that they may know. */
 export async function readTurn(deps: DeskDeps, staff: CallerStaff, own: Own): Promise<DeskTurn> {
@@ -99,7 +105,7 @@ export async function presentTurn(deps: DeskDeps, held: HeldTurn, staff: CallerS
     deadline: owed.deadlineAt.toISOString(),
     leased_until: (owed.leasedUntil ?? now).toISOString(),
     known: (await findAcquaintance(db, conversationId)) === staffId,
-    must_say: sentencesFor(questions, language),
+    offers: (await readContext(db, held.owed)).offers,
     alarm,
     proposal: alarm ? null : ((await composeAnswer(db, held.owed, now))?.text ?? null),
   }

@@ -1,6 +1,6 @@
 import { type DeclineReason, LEASE_MS } from '../../core/rules/desk/desk.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
-import { checkAnswer, truthSentence } from '../chat/guard/check-answer.ts'
+import { checkTurn } from '../chat/guard/check-turn.ts'
 import { notifyTyping } from '../chat/notify-typing.ts'
 import { PHOTO_SIZES, photoFile } from '../platform/files/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -11,7 +11,7 @@ import type { DeskDeps } from './deps.ts'
 import { deskSitesOf, findOwnTurn, type Own } from './hold-turn.ts'
 import { lockOperator, upsertDecline } from './operator-store.ts'
 import { findTurnPicture } from './person-store.ts'
-import { askedIn, findLock, presentTurn, readLines, readTurn, sentencesFor } from './read-turn.ts'
+import { askedIn, findLock, presentTurn, readContext, readLines, readTurn } from './read-turn.ts'
 import { takeNext } from './take-next.ts'
 import { dropLeases, extendLease } from './turn-store.ts'
 
@@ -60,7 +60,7 @@ export async function renewTurn(
   return {
     leased_until: until.toISOString(),
     lines: lines.filter(({ number }) => number > after),
-    must_say: sentencesFor(questions, turn.owed.language),
+    offers: (await readContext(deps.db, turn.owed)).offers,
     alarm: await findLock(deps.db, turn, questions),
   }
 }
@@ -93,10 +93,9 @@ export async function checkText(
   { conversation, text }: { conversation: string; text: string },
 ) {
   const { owed } = await findOwnTurn(deps.db, await ownOf(deps, staff, conversation), deps.now())
-  const lines = await readLines(deps.db, { conversationId: conversation, staffId: staff.id, after: 0 })
-  const verdict = checkAnswer({ text, locale: owed.language, asked: askedIn(lines) })
-  const missing = verdict.missing.map((what) => ({ what, sentence: truthSentence(what, owed.language) }))
-  return { ...verdict, missing }
+  const { context } = await readContext(deps.db, owed)
+  const { held, warned } = checkTurn({ ...context, answer: text, locale: owed.language })
+  return { held, warned }
 }
 
 /** The open case about the member of a conversation, for somebody who may read cases. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { DeskTurn } from '../../../core/contract/console/desk-turn.ts'
 import { ANSWER_LENGTH } from '../../../core/rules/desk/desk.ts'
 import { Alert } from '../../../web/ui/alert.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -8,7 +9,7 @@ import { nameOfKey, useKeys } from '../../lib/keys.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { GuardHints } from './guard-hints.tsx'
 import { leaveOnEscape } from './leave-on-escape.ts'
-import { isProposal, unsaid, withSentences } from './turn-state.ts'
+import { isProposal, isStuck, withSentence } from './turn-state.ts'
 import type { useTurn } from './use-turn.ts'
 
 type ComposerProps = {
@@ -32,17 +33,9 @@ export function Composer({ work, field, onDecline }: ComposerProps) {
     if (stage.at === 'writing') type(text)
     field.current?.focus()
   }
-  const insert = () =>
-    write(
-      withSentences(
-        draft,
-        unsaid(state).map(({ sentence }) => sentence),
-      ),
-    )
-  const take = () => turn.proposal && !isProposal(state) && write(withSentences(draft, [turn.proposal]))
+  const take = () => turn.proposal && !isProposal(state) && write(withSentence(draft, turn.proposal))
   useKeys(t('answer'), [
     { keys: 'mod+enter', does: t('send'), run: () => void send() },
-    ...(turn.must_say.length > 0 ? [{ keys: 'mod+.', does: t('guard.insert_long'), run: insert }] : []),
     ...(turn.proposal ? [{ keys: 'mod+i', does: t('proposal.take_long'), run: take }] : []),
     { keys: 'r', does: t('write'), run: () => field.current?.focus() },
     { keys: 'd', does: t('decline.open'), run: onDecline },
@@ -53,10 +46,11 @@ export function Composer({ work, field, onDecline }: ComposerProps) {
     <div className="desk-composer">
       {heldBack && (
         <Alert tone={heldBack === 'guard' ? 'danger' : 'warning'} announce slim>
-          {t(`held_back.${heldBack}`, { name: turn.member.name })}
+          {t(isStuck(state) ? 'held_back.often' : `held_back.${heldBack}`, { name: turn.member.name })}
         </Alert>
       )}
-      <GuardHints id={hintsId} state={state} insert={insert} />
+      <GuardHints id={hintsId} state={state} />
+      {draft.trim() === '' && <Offers turn={turn} take={write} />}
       <Proposal state={state} take={take} />
       <textarea
         ref={field}
@@ -82,10 +76,32 @@ export function Composer({ work, field, onDecline }: ComposerProps) {
         <Button size="sm" variant="quiet" disabled={isFixed} onClick={onDecline}>
           {t('decline.open')} <kbd>d</kbd>
         </Button>
-        <Button size="sm" busy={isFixed} onClick={() => void send()}>
+        <Button size="sm" busy={isFixed} disabled={isStuck(state)} onClick={() => void send()}>
           {t('send')} <kbd>{nameOfKey('mod+enter')}</kbd>
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** Sentences that go on after a question which a line of the site has answered. */
+function Offers({ turn, take }: { turn: DeskTurn; take: (sentence: string) => void }) {
+  const t = useTranslations('console.desk.guard')
+  if (turn.offers.length === 0) return null
+  return (
+    <div className="desk-proposal">
+      <p className="text-xs font-semibold text-muted">{t('offers')}</p>
+      {turn.offers.map((sentence) => (
+        <Button
+          key={sentence}
+          size="sm"
+          variant="secondary"
+          lang={turn.language}
+          onClick={() => take(sentence)}
+        >
+          {sentence}
+        </Button>
+      ))}
     </div>
   )
 }

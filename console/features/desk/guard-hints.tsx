@@ -1,44 +1,27 @@
 import IconAlertTriangle from 'icon:alert-triangle'
 import IconBan from 'icon:ban'
-import IconMessageExclamation from 'icon:message-exclamation'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../web/ui/button.tsx'
-import { nameOfKey } from '../../lib/keys.ts'
-import { type TurnState, unsaid } from './turn-state.ts'
+import type { TurnState } from './turn-state.ts'
 
-type GuardHintsProps = { id: string; state: TurnState; insert: () => void }
-
-/**
- * What the truth guard says of the draft: what it refuses, what still has to be said, and what it warns of. It is read
- * out when it changes.
- */
-export function GuardHints({ id, state, insert }: GuardHintsProps) {
+/** What the truth guard says of the draft: the first thing that it holds, and what it warns of. It is read out when it changes. */
+export function GuardHints({ id, state }: { id: string; state: TurnState }) {
   const t = useTranslations('console.desk.guard')
-  const missing = unsaid(state)
-  const { refused, warned } = isAbout(state) ? state.verdict : { refused: [], warned: [] }
+  const { held, warned } = isAbout(state) ? state.verdict : { held: [], warned: [] }
   return (
     <div id={id} role="status">
-      {refused.length + missing.length + warned.length > 0 && (
+      {held.length + warned.length > 0 && (
         <ul className="desk-hints" aria-label={t('label')}>
-          {refused.map((reason) => (
+          {held.slice(0, 1).map(({ reason, span }) => (
             <li key={reason} data-tone="danger">
               <IconBan size="1.125rem" aria-hidden />
               <p>
                 <strong>{t('refused')}</strong> {t(`reasons.${reason}`)}
+                {span && (
+                  <q className="ms-1 underline decoration-wavy" lang={state.turn.language}>
+                    {span}
+                  </q>
+                )}
               </p>
-            </li>
-          ))}
-          {missing.map(({ what, sentence }, index) => (
-            <li key={what} data-tone={state.heldBack === 'guard' ? 'danger' : undefined}>
-              <IconMessageExclamation size="1.125rem" aria-hidden />
-              <p>
-                <strong>{t(`must_say.${what}`)}</strong> “{sentence}”
-              </p>
-              {index === 0 && (
-                <Button size="sm" variant="secondary" onClick={insert}>
-                  {t('insert')} <kbd>{nameOfKey('mod+.')}</kbd>
-                </Button>
-              )}
             </li>
           ))}
           {warned.map((warning) => (

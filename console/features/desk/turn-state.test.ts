@@ -5,12 +5,12 @@ import {
   attemptOf,
   follows,
   isProposal,
+  isStuck,
   isUnread,
   openTurn,
   type TurnEvent,
   turnAfter,
-  unsaid,
-  withSentences,
+  withSentence,
 } from './turn-state.ts'
 
 const NOW = Date.parse('2026-11-16T12:00:00Z')
@@ -27,13 +27,12 @@ const line = (number: number, by: DeskLine['by'], at = NOW): DeskLine => ({
   removed: false,
 })
 
-const TRUE_SENTENCE = 'Lotte is a made-up profile.'
 // Only what the state reads; the sheet beside the conversation is shown as it comes.
 const turn = {
   lines: [line(1, 'member')],
   last: 1,
   notes: [],
-  must_say: [{ what: 'is_real', sentence: TRUE_SENTENCE }],
+  offers: [],
   proposal: 'Tell me more.',
   alarm: null,
 } as Partial<DeskTurn> as DeskTurn
@@ -67,7 +66,7 @@ describe('the turn of an operator', () => {
   })
 
   test('the draft is kept when the answer is refused, gets no reply or the conversation is lost', () => {
-    const verdict = { refused: ['claims_real' as const], missing: [] }
+    const verdict = { held: [{ reason: 'claims_real' as const }] }
     for (const event of [
       { type: 'unanswered' },
       { type: 'held_back', by: 'guard', text: 'Hello', verdict },
@@ -82,14 +81,16 @@ describe('the turn of an operator', () => {
     expect([state.turn.alarm, state.stage.at, state.draft]).toEqual(['minor', 'lost', 'Hello'])
   })
 
-  test('the true sentence is missing until it stands in the draft, however it is spaced', () => {
-    expect(unsaid(stateAfter())).toHaveLength(1)
-    const inserted = withSentences('Hello', [TRUE_SENTENCE])
-    expect(unsaid(stateAfter({ type: 'typed', text: inserted }))).toEqual([])
-    expect(unsaid(stateAfter({ type: 'typed', text: 'lotte is a  made-up\nprofile.' }))).toEqual([])
-    expect(withSentences('', [TRUE_SENTENCE])).toBe(TRUE_SENTENCE)
-    const verdict = { refused: [], missing: [], warned: [] }
-    expect(unsaid(stateAfter({ type: 'checked', text: 'Hello', verdict }))).toEqual([])
+  test('after three texts that were held back the conversation is passed on', () => {
+    const verdict = { held: [{ reason: 'claims_real' as const }] }
+    const held = { type: 'held_back', by: 'guard', text: 'Hello', verdict } as const
+    expect(isStuck(stateAfter(held, held))).toBe(false)
+    expect(isStuck(stateAfter(held, held, held))).toBe(true)
+  })
+
+  test('a sentence that is offered stands below what was typed', () => {
+    expect(withSentence('Hello', 'Tell me more.')).toBe('Hello\n\nTell me more.')
+    expect(withSentence('', 'Tell me more.')).toBe('Tell me more.')
   })
 
   test('a proposal is automatic only word for word', () => {

@@ -1,4 +1,5 @@
 import type { DeskLine, DeskNote, DeskTurn } from '../../../core/contract/console/desk-turn.ts'
+import { MOST_HOLDS } from '../../../core/rules/chat/truth-guard.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../core/rules/durations.ts'
 import type { Answer } from '../../lib/call.ts'
 
@@ -23,6 +24,8 @@ export type TurnState = {
   draft: string
   stage: Stage
   heldBack: HeldBack
+  /** How many texts of this turn the truth guard has held back. */
+  holds: number
   /** What the truth guard said last, and of which text. */
   verdict: Verdict & { text: string }
   /** The number of the first line that came in while the operator was at it, and when the newest one came. */
@@ -44,15 +47,16 @@ export type TurnEvent =
   | { type: 'lost'; why: string; alarm?: DeskTurn['alarm'] | undefined }
 
 /** What the server tells about a conversation between two looks at it. */
-type News = { lines: readonly DeskLine[] } & Partial<Pick<DeskTurn, 'leased_until' | 'must_say' | 'alarm'>>
+type News = { lines: readonly DeskLine[] } & Partial<Pick<DeskTurn, 'leased_until' | 'offers' | 'alarm'>>
 
-const NOTHING_SAID = { text: '', refused: [], missing: [], warned: [] }
+const NOTHING_SAID = { text: '', held: [], warned: [] }
 
 export const openTurn = ({ turn, draft }: { turn: DeskTurn; draft: string }): TurnState => ({
   turn,
   draft,
   stage: { at: 'writing' },
   heldBack: null,
+  holds: 0,
   verdict: NOTHING_SAID,
   meanwhile: null,
 })
@@ -109,7 +113,8 @@ export function turnAfter(state: TurnState, event: TurnEvent): TurnState {
 function heldBack(state: TurnState, event: Extract<TurnEvent, { type: 'held_back' }>): TurnState {
   const writing = { ...state, stage: { at: 'writing' }, heldBack: event.by } as const
   if (event.by === 'meanwhile') return writing
-  return { ...writing, verdict: { ...event.verdict, warned: [], text: event.text } }
+  const verdict = { ...event.verdict, warned: [], text: event.text }
+  return { ...writing, holds: state.holds + 1, verdict }
 }
 
 /** Adds lines that came in, each once and in their order; the draft is not touched. */
@@ -136,22 +141,12 @@ const READING_MS = 1.5 * SECOND_MS
 export const isUnread = ({ meanwhile }: TurnState, now: number) =>
   meanwhile !== null && now - meanwhile.cameAt < READING_MS
 
-/**
- * The true sentences that the member has to be told and that are not in the draft yet. The truth guard knows further
- * ways to say them, so its last word counts too.
- */
-export function unsaid({ turn, draft, verdict }: TurnState) {
-  const isJudged = draft.trim() !== '' && verdict.text !== ''
-  return turn.must_say
-    .filter(({ sentence }) => !words(draft).includes(words(sentence)))
-    .filter(({ what }) => !isJudged || verdict.missing.some((missing) => missing.what === what))
-}
+/** Whether the truth guard held back so many texts that the operator passes the conversation on or takes a break. */
+export const isStuck = ({ holds }: TurnState) => holds >= MOST_HOLDS
 
-const words = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
-
-/** A draft with sentences below what was typed, or with the sentences alone. */
-export const withSentences = (draft: string, sentences: readonly string[]) =>
-  [draft.trimEnd(), ...sentences].filter(Boolean).join('\n\n')
+/** A draft with a sentence below what was typed, or with the sentence alone. */
+export const withSentence = (draft: string, sentence: string) =>
+  [draft.trimEnd(), sentence].filter(Boolean).join('\n\n')
 
 /** Whether the draft is still the pal's proposal, word for word; it then leaves as an automatic message. */
 export const isProposal = ({ turn, draft }: TurnState) =>

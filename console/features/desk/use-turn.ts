@@ -3,7 +3,7 @@ import type { DeskTurn } from '../../../core/contract/console/desk-turn.ts'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { call, callByItself, callWithKey, type Refusal } from '../../lib/call.ts'
 import { keepDraft, readDraft } from './drafts.ts'
-import { type Attempt, attemptOf, isUnread, openTurn, turnAfter } from './turn-state.ts'
+import { type Attempt, attemptOf, isStuck, isUnread, openTurn, turnAfter } from './turn-state.ts'
 
 /** Throttle of the typing indicator, which the member sees for as long. */
 const TYPING_EVERY_MS = 4 * SECOND_MS
@@ -67,12 +67,7 @@ export function useTurn(taken: DeskTurn, onSent: () => void) {
   return { state, dispatch, refusal, type, hold: () => renew(false), ...sending }
 }
 
-const newsOf = ({ lines, leased_until, must_say, alarm }: DeskTurn) => ({
-  lines,
-  leased_until,
-  must_say,
-  alarm,
-})
+const newsOf = ({ lines, leased_until, offers, alarm }: DeskTurn) => ({ lines, leased_until, offers, alarm })
 
 type Turn = ReturnType<typeof openTurn>
 type SendingDeps = {
@@ -116,7 +111,7 @@ function useSending(latest: { current: Turn }, deps: SendingDeps) {
   const send = async () => {
     const { turn, draft, stage } = latest.current
     const text = draft.trim()
-    if (stage.at !== 'writing' || text === '' || turn.alarm !== null) return
+    if (stage.at !== 'writing' || text === '' || turn.alarm !== null || isStuck(latest.current)) return
     setRefusal(null)
     if (isUnread(latest.current, Date.now())) return dispatch({ type: 'held_back', by: 'meanwhile' })
     attempt.current = attemptOf(attempt.current, { text, after: turn.last }, () => crypto.randomUUID())

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AUTHOR_KINDS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
+import { GUARD_REASONS } from '../../rules/chat/truth-guard.ts'
 import { NOTE_SUBJECTS } from '../../rules/desk/desk.ts'
 import { DESK_FIELDS } from '../../rules/members/profile.ts'
 import { pickOf } from '../../typed.ts'
@@ -24,13 +25,14 @@ export const deskLine = z.object({
 
 export const deskAlarm = z.enum(['minor', 'self_harm'])
 
-/** A true sentence that must stand in the answer, word for word, because the member asked. */
-export const mustSay = z.object({ what: z.enum(['is_real', 'can_meet']), sentence: z.string() })
-
 /** What the truth guard says of an answer. */
 export const guardVerdict = z.object({
-  refused: z.array(z.enum(['contact_data', 'asks_money', 'claims_real', 'agrees_to_meet', 'urges_to_buy'])),
-  missing: z.array(mustSay),
+  held: z.array(
+    z.object({
+      reason: z.enum(GUARD_REASONS),
+      span: z.string().optional().describe('the sentence that says it, if one does'),
+    }),
+  ),
 })
 
 /** A person as everybody on the site sees them. */
@@ -76,7 +78,11 @@ export const deskTurn = z.object({
   deadline: moment.describe('after it the member gets the credits back'),
   leased_until: moment,
   known: z.boolean().describe('the caller answered this conversation last'),
-  must_say: z.array(mustSay),
+  offers: z
+    .array(z.string())
+    .describe(
+      'sentences for an answer to a question that a line of the site has answered; none if nobody asked',
+    ),
   alarm: deskAlarm.nullable().describe('the text is locked; the help line was sent and a case is open'),
   proposal: z.string().nullable().describe('of the pal; sent unchanged it is shown as automatic'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GUARD_WARNINGS } from '../../rules/chat/truth-guard.ts'
 import {
   ANSWER_LENGTH,
   DECLINE_REASONS,
@@ -9,7 +10,7 @@ import {
   SAMPLE_VERDICTS,
 } from '../../rules/desk/desk.ts'
 import { locale, MAX_INTEGER, setOf } from '../values.ts'
-import { deskAlarm, deskLine, deskNote, deskTurn, mustSay } from './desk-turn.ts'
+import { deskAlarm, deskLine, deskNote, deskTurn, guardVerdict } from './desk-turn.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
 
@@ -99,7 +100,7 @@ export const renewTurn = staffEndpoint({
   response: z.object({
     leased_until: moment,
     lines: z.array(deskLine).describe('newer than `after`, oldest first'),
-    must_say: z.array(mustSay),
+    offers: deskTurn.shape.offers,
     alarm: deskAlarm.nullable(),
   }),
   errors: lost,
@@ -128,7 +129,7 @@ export const answerTurn = staffEndpoint({
   body: z.object({ text: z.string().trim().min(1).max(ANSWER_LENGTH), after }),
   response: z.object({
     line: deskLine.describe('as it was sent'),
-    warned: z.array(z.enum(['hints_at_meeting', 'guilt', 'exclusivity'])),
+    warned: z.array(z.enum(GUARD_WARNINGS)),
   }),
   errors: [...lost, 'turn_changed', 'answer_refused'],
 })
@@ -142,9 +143,8 @@ export const checkTurnAnswer = staffEndpoint({
   params: conversationParams,
   body: z.object({ text: z.string().trim().max(ANSWER_LENGTH) }),
   response: z.object({
-    refused: z.array(z.enum(['contact_data', 'asks_money', 'claims_real', 'agrees_to_meet', 'urges_to_buy'])),
-    missing: z.array(mustSay),
-    warned: z.array(z.enum(['hints_at_meeting', 'guilt', 'exclusivity'])),
+    ...guardVerdict.shape,
+    warned: z.array(z.enum(GUARD_WARNINGS)),
   }),
   errors: lost,
 })

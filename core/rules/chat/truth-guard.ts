@@ -1,22 +1,31 @@
 /** What no answer of a fictional profile may say, whoever writes it (docs/product.md, chat-truth-guard). */
 export const GUARD_REASONS = [
-  'contact_data',
-  'asks_money',
   'claims_real',
+  'confirms',
+  'speaks_as_site',
   'agrees_to_meet',
+  'place_and_time',
+  'asks_contact',
+  'moves_elsewhere',
+  'contact_data',
+  'contact_in_pieces',
+  'asks_money',
   'urges_to_buy',
 ] as const
 export type GuardReason = (typeof GUARD_REASONS)[number]
 
-/** Questions of a member that an answer must meet with the true sentence. */
-export const MUST_SAY = ['is_real', 'can_meet'] as const
-export type MustSay = (typeof MUST_SAY)[number]
-
 /** What an answer may say, but its writer is warned of it. */
 export const GUARD_WARNINGS = ['hints_at_meeting', 'guilt', 'exclusivity'] as const
-export type GuardWarning = (typeof GUARD_WARNINGS)[number]
+type GuardWarning = (typeof GUARD_WARNINGS)[number]
 
-/** The verdict on an answer of a fictional profile. It may leave if nothing was refused and nothing is missing. */
-export type GuardVerdict = { refused: GuardReason[]; missing: MustSay[]; warned: GuardWarning[] }
+/** Why a second person reads an answer besides those that chance picks. */
+type SampleReason = 'asked' | 'warned'
 
-export const mayLeave = ({ refused, missing }: GuardVerdict) => refused.length === 0 && missing.length === 0
+/** Something that the guard holds, with the part of the text that says it if one part does. */
+type Held = { reason: GuardReason; span?: string }
+
+/** The verdict on an answer of a fictional profile. It may leave if nothing is held. */
+export type GuardVerdict = { held: Held[]; warned: GuardWarning[]; sample: SampleReason[] }
+
+/** After this many held texts in a turn its operator passes it on or takes a break (our choice). */
+export const MOST_HOLDS = 3

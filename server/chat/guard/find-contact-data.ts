@@ -48,7 +48,8 @@ type NumberWords = {
 }
 let numberWords: NumberWords | undefined
 
-function readNumberWords(): NumberWords {
+/** The words of figures and of tens in all languages. */
+export function readNumberWords(): NumberWords {
   if (numberWords) return numberWords
   const digits = new Set(
     GUARD_LANGUAGES.flatMap((language) => readGuardContent(language).digits.map(foldLetters)),
@@ -79,12 +80,13 @@ function splitNumber(word: string): string[] {
   return found
 }
 
+/** A text in plain letters without helplines and spans of years. */
+export const withoutHelplines = (text: string): string =>
+  HELPLINES.reduce((rest, number) => rest.replaceAll(number, ' '), normalizeSigns(text)).replace(YEARS, ' ')
+
 /** Whether a text has a number, an address or a name elsewhere, also spelled, spaced or disguised. */
 export function hasContactData(text: string): boolean {
-  const plain = HELPLINES.reduce(
-    (rest, number) => rest.replaceAll(number, ' '),
-    normalizeSigns(text),
-  ).replace(YEARS, ' ')
+  const plain = withoutHelplines(text)
   return (
     hasContactDetails(plain) ||
     SPACED_FIGURES.test(plain) ||

@@ -1,19 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
-import { GUARD_REASONS, GUARD_WARNINGS, MUST_SAY } from '../../../core/rules/chat/truth-guard.ts'
+import { GUARD_WARNINGS } from '../../../core/rules/chat/truth-guard.ts'
+
+/** The reasons that have phrases of each language, besides rules about concepts. */
+export const PHRASE_REASONS = [
+  'contact_data',
+  'asks_money',
+  'claims_real',
+  'agrees_to_meet',
+  'urges_to_buy',
+] as const
 
 const phrases = z.tuple([z.string().min(1)], z.string().min(1))
 
-/** One file of `content/guard`: what fictional profiles may not say in one language, and the truth in it. */
+/** One file of `content/guard`: what fictional profiles may not say in one language, and what the site offers to say. */
 const guardContent = z.strictObject({
-  truth: z.record(z.enum([...MUST_SAY, 'plainly', 'rests']), z.string().min(1)),
+  truth: z.record(z.enum(['plainly', 'rests']), z.string().min(1)),
+  offers: z.tuple([z.string().min(1), z.string().min(1)]),
   negations: z.strictObject({ before: phrases, after: z.array(z.string().min(1)) }),
   asides: z.array(z.string().min(1)),
   digits: phrases,
   tens: phrases,
   words: z.strictObject({ day: phrases, place: phrases, time: phrases }),
-  refused: z.record(z.enum(GUARD_REASONS), phrases),
+  refused: z.record(z.enum(PHRASE_REASONS), phrases),
   warned: z.record(z.enum(GUARD_WARNINGS), phrases),
   debt: phrases,
 })

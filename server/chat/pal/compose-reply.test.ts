@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
 import type { EverydayInterest } from '../../../core/rules/members/interests.ts'
-import { checkAnswer } from '../guard/check-answer.ts'
+import { refusedIn } from '../guard/check-turn.ts'
 import { composeReply } from './compose-reply.ts'
 import type { PalInput, PastLine, TurnLine } from './pal-input.ts'
 import { type PalContent, readPalContent } from './read-pal-content.ts'
@@ -164,7 +164,7 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
     ]
     for (const turn of turns) {
       const { text } = reply(locale, turn)
-      expect(checkAnswer({ text, locale, asked: [] }).refused, text).toEqual([])
+      expect(refusedIn(text), text).toEqual([])
     }
   })
 })

@@ -11,13 +11,15 @@ export const ALL_LANGUAGES = 2 ** LANGUAGES.length - 1
 const MOST_CACHED = 20_000
 
 const wordList = z.string().transform((words) => words.split(', ').filter(Boolean))
+/** The words of each concept by language; `all` are those that every language uses. */
+export const conceptWords = z.record(z.string(), z.partialRecord(z.enum(['all', ...LANGUAGES]), wordList))
 const asksContent = z.strictObject({
   real: z.array(z.string()),
   meet: z.array(z.string()),
   exact: wordList,
   innocent: z.array(wordList),
   everyday: z.array(wordList),
-  words: z.record(z.string(), z.partialRecord(z.enum(['all', ...LANGUAGES]), wordList)),
+  words: conceptWords,
 })
 
 /** The rules and words of `content/asks.json`. */
@@ -68,7 +70,9 @@ function file<Value>(files: Map<string, Value[]>, key: string, value: Value) {
   else files.set(key, [value])
 }
 
-function createIndex({ words, exact, innocent, everyday }: typeof ASKS): Index {
+type Vocabulary = Pick<typeof ASKS, 'words' | 'exact' | 'innocent' | 'everyday'>
+
+function createIndex({ words, exact, innocent, everyday }: Vocabulary): Index {
   const index: Index = {
     words: new Map(),
     stems: new Map(),
@@ -97,26 +101,35 @@ const mostEdits = (word: string) => (word.length < 4 ? 0 : word.length < 9 ? 1 :
 /** Up to this length a wrong letter makes another word, so only a swapped, doubled or missing double one counts. */
 const SHORT_WORD = 5
 
-const INDEX = createIndex(ASKS)
-const cache = new Map<string, Concepts>()
-
 const NO_CONCEPTS: Concepts = new Map()
 
-/** The concepts of each word of a sentence. Those of a phrase are with its first word. */
-export function conceptsOf(words: readonly string[]): Concepts[] {
-  const innocent = placesOfInnocent(words)
-  return words.map((word, at) => {
-    if (innocent.has(at)) return NO_CONCEPTS
-    const phrases = INDEX.phrases.get(word)?.filter(({ rest }) => isSaid(rest, words, at + 1))
-    return phrases?.length ? merge(conceptsOfWord(word), phrases) : conceptsOfWord(word)
-  })
+/** Finds the concepts of each word of a sentence. Those of a phrase are with its first word. */
+export function createConcepts(vocabulary: Vocabulary) {
+  const index = createIndex(vocabulary)
+  const cache = new Map<string, Concepts>()
+  const conceptsOfWord = (word: string): Concepts => {
+    const cached = cache.get(word)
+    if (cached) return cached
+    if (cache.size >= MOST_CACHED) cache.clear()
+    const concepts = merge(new Map(), findEntries(word, index))
+    cache.set(word, concepts)
+    return concepts
+  }
+  return (words: readonly string[]): Concepts[] => {
+    const innocent = placesOfInnocent(words, index)
+    return words.map((word, at) => {
+      if (innocent.has(at)) return NO_CONCEPTS
+      const phrases = index.phrases.get(word)?.filter(({ rest }) => isSaid(rest, words, at + 1))
+      return phrases?.length ? merge(conceptsOfWord(word), phrases) : conceptsOfWord(word)
+    })
+  }
 }
 
 /** Where a sentence names an everyday thing such as `fake tan`, whose words say nothing about a person. */
-function placesOfInnocent(words: readonly string[]): Set<number> {
+function placesOfInnocent(words: readonly string[], index: Index): Set<number> {
   const places = new Set<number>()
   words.forEach((word, start) => {
-    for (const phrase of INDEX.innocent.get(word.charAt(0)) ?? [])
+    for (const phrase of index.innocent.get(word.charAt(0)) ?? [])
       if (isSaid(phrase, words, start))
         phrase.forEach((_, at) => {
           places.add(start + at)
@@ -137,15 +150,6 @@ function merge(concepts: Concepts, entries: readonly Entry[]): Concepts {
   const merged = new Map(concepts)
   for (const { concept, languages } of entries) merged.set(concept, (merged.get(concept) ?? 0) | languages)
   return merged
-}
-
-function conceptsOfWord(word: string): Concepts {
-  const cached = cache.get(word)
-  if (cached) return cached
-  if (cache.size >= MOST_CACHED) cache.clear()
-  const concepts = merge(new Map(), findEntries(word, INDEX))
-  cache.set(word, concepts)
-  return concepts
 }
 
 /** The entries that a word is, begins or ends with. Only where there are none it may be a mistyped one. */

@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES, ASKS, type Concepts, conceptsOf } from './concepts.ts'
+import { ALL_LANGUAGES, ASKS, type Concepts, createConcepts } from './concepts.ts'
 import { APOSTROPHES, foldLetters } from './match-words.ts'
 import { readOtherwise, undisguise } from './undisguise.ts'
 
@@ -21,16 +21,26 @@ const POINT_IN_ABBREVIATION = /(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))/gu
  */
 export function mayAsk(text: string): Asks {
   const asks = { real: isQuestionInOtherScript(text), meet: false }
+  for (const window of windowsIn(text, conceptsOf)) {
+    asks.real ||= fits(RULES.real, window)
+    asks.meet ||= fits(RULES.meet, window)
+  }
+  return asks
+}
+
+const conceptsOf = createConcepts(ASKS)
+
+/** Concepts that are said near each other, each with the languages in which they are, as bits. */
+type Window = ReadonlyMap<string, number>
+
+/** The concepts of neighbouring words of each sentence, in all ways to read a text. */
+export function* windowsIn(text: string, find: typeof conceptsOf): Generator<Window> {
   for (const reading of readingsOf(text))
     for (const [, sentence = '', end = ''] of reading.matchAll(SENTENCE)) {
       const words = sentence.match(WORD) ?? []
       const isMarked = end.includes('?') || sentence.includes('¿')
-      for (const window of windowsOf(conceptsOf(words), isMarked)) {
-        asks.real ||= fits(RULES.real, window)
-        asks.meet ||= fits(RULES.meet, window)
-      }
+      yield* windowsOf(find(words), isMarked)
     }
-  return asks
 }
 
 /** The ways to read a text: without disguises, and with elided words both apart (`l ia`) and together (`youre`). */
@@ -44,7 +54,7 @@ function readingsOf(text: string): Set<string> {
 }
 
 /** The concepts of neighbouring words; `?` and `short` say what kind of sentence they are in. */
-function* windowsOf(sentence: readonly Concepts[], isMarked: boolean): Generator<Map<string, number>> {
+function* windowsOf(sentence: readonly Concepts[], isMarked: boolean): Generator<Window> {
   const first = sentence.find((word) => !word.has('filler'))
   const isQuestion = isMarked || first?.has('ask') || sentence.some((word) => word.has('tag'))
   for (let start = 0; start === 0 || start + WINDOW <= sentence.length; start++) {
@@ -58,21 +68,23 @@ function* windowsOf(sentence: readonly Concepts[], isMarked: boolean): Generator
 }
 
 /** The rules by their first concept, each as its concepts. */
-type Rules = ReadonlyMap<string, readonly string[][]>
+export type Rules = ReadonlyMap<string, readonly string[][]>
 
-const byFirstConcept = (rules: readonly string[]): Rules =>
+export const readRules = (rules: readonly string[]): Rules =>
   Map.groupBy(
     rules.map((rule) => rule.split(' ')),
     ([first = '']) => first,
   )
 
-const RULES = { real: byFirstConcept(ASKS.real), meet: byFirstConcept(ASKS.meet) }
+const RULES = { real: readRules(ASKS.real), meet: readRules(ASKS.meet) }
 
-/** Whether all concepts of a rule were said in one language. */
-const fits = (rules: Rules, window: ReadonlyMap<string, number>) =>
+/** Whether all concepts of a rule were said in one language, and none of those with `!` in front, also further away. */
+export const fits = (rules: Rules, window: Window, around = window) =>
   window.keys().some((first) =>
     rules.get(first)?.some((rule) => {
-      const isSaidIn = (languages: number, concept: string) => languages & (window.get(concept) ?? 0)
+      const isSaidIn = (languages: number, concept: string) =>
+        languages &
+        (concept.startsWith('!') ? ~(around.get(concept.slice(1)) ?? 0) : (window.get(concept) ?? 0))
       return rule.reduce(isSaidIn, ALL_LANGUAGES) > 0
     }),
   )

@@ -1,0 +1,107 @@
+import type { Locale } from '../../../core/i18n/locales.ts'
+import {
+  GUARD_REASONS,
+  GUARD_WARNINGS,
+  type GuardReason,
+  type GuardVerdict,
+} from '../../../core/rules/chat/truth-guard.ts'
+import { mayAsk } from '../words/may-ask.ts'
+import { hasContactData } from './find-contact-data.ts'
+import { hasContactInPieces, hasPlaceAndTime } from './find-pieces.ts'
+import { namesNetwork, readAnswer, says } from './guard-phrases.ts'
+import { isRuled, opensWithConfirmation, RULED_REASONS } from './guard-rules.ts'
+import { PHRASE_REASONS } from './read-guard-content.ts'
+
+/** A message of the member that is answered, with what it may ask (`mayAsk`). */
+type Asked = { text: string; real: boolean; meet: boolean }
+
+export type Turn = {
+  answer: string
+  asked: readonly Asked[]
+  /** The last five lines of the character, oldest first. */
+  before: readonly string[]
+  /** Whether one of the member's last three messages may ask something, answered or not. */
+  isNearQuestion?: boolean
+  /** The language of the member who reads the answer. */
+  locale: Locale
+}
+
+/** A sentence; the point of an address ends none. */
+const SENTENCE = /(?:[^.!?…;\n]|\.(?=\S))+[.!?…;\n]*/gu
+const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}\b/
+
+/**
+ * Holds an answer of a fictional profile against what it may not say (docs/product.md, chat-truth-guard). Words are read in
+ * all languages, whichever the member speaks. Nothing has to be said: lines of the site say it.
+ */
+export function checkTurn(turn: Turn): GuardVerdict {
+  const { answer, asked } = turn
+  const held = GUARD_REASONS.filter((reason) => isHeld(reason, turn)).map((reason) => {
+    const sentences = answer.match(SENTENCE) ?? []
+    const part = sentences.length > 1 && sentences.find((answer) => isHeld(reason, { ...turn, answer }))
+    return { reason, ...(part && { span: part.trim() }) }
+  })
+  const message = readAnswer(answer)
+  const warned = GUARD_WARNINGS.filter((warning) => says(warning, message))
+  const wasAsked = turn.isNearQuestion || asked.some(({ real, meet }) => real || meet)
+  return {
+    held,
+    warned,
+    sample: [...(wasAsked ? (['asked'] as const) : []), ...(warned.length > 0 ? (['warned'] as const) : [])],
+  }
+}
+
+/** What a text of a fictional profile says that no answer of it may say. */
+export const refusedIn = (text: string): GuardReason[] =>
+  checkTurn({ answer: text, asked: [], before: [], locale: 'en' }).held.map(({ reason }) => reason)
+
+/** What the name of a fictional profile says that it may not; the name of a network is contact data in it. */
+export const refusedInName = (name: string): GuardReason[] =>
+  namesNetwork(name) ? ['contact_data'] : refusedIn(name)
+
+function isHeld(reason: GuardReason, turn: Turn): boolean {
+  const { answer, before, asked } = turn
+  const asksToMeet = asked.some(({ meet }) => meet)
+  switch (reason) {
+    case 'confirms':
+      return confirms(turn)
+    case 'contact_in_pieces':
+      return hasContactInPieces(answer, before)
+    case 'place_and_time':
+      return hasPlaceAndTime(answer, before, asksToMeet)
+    case 'contact_data':
+      return hasContactData(answer) || hasPhrase(reason, answer)
+    case 'asks_money':
+      return IBAN.test(answer) || hasPhrase(reason, answer) || hasRuled(reason, answer)
+    default:
+      return hasPhrase(reason, answer) || hasRuled(reason, answer)
+  }
+}
+
+/**
+ * Whether an answer confirms or denies what the member asked. After the question the site has answered, so the answer is
+ * simply not about it, unless it tells the truth.
+ */
+function confirms({ answer, asked, isNearQuestion }: Turn): boolean {
+  const asksReal = asked.some(({ real }) => real)
+  const asksToMeet = asked.some(({ meet }) => meet)
+  const sentences = answer.match(SENTENCE) ?? []
+  if ((asksReal || asksToMeet) && opensWithConfirmation(answer) && !sentences.some(isHonest)) return true
+  return sentences.some(
+    (sentence) =>
+      (((asksReal || isNearQuestion) && mayAsk(sentence).real) || (asksToMeet && mayAsk(sentence).meet)) &&
+      !isHonest(sentence),
+  )
+}
+
+const isHonest = (sentence: string) => isRuled('honest', sentence)
+
+function hasPhrase(reason: GuardReason, text: string): boolean {
+  const known = PHRASE_REASONS.find((one) => one === reason)
+  return known !== undefined && says(known, readAnswer(text))
+}
+
+function hasRuled(reason: GuardReason, text: string): boolean {
+  const known = RULED_REASONS.find((one) => one === reason)
+  return known !== undefined && (text.match(SENTENCE) ?? []).some((sentence) => isRuled(known, sentence))
+}

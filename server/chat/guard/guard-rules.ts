@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { recordOf } from '../../../core/typed.ts'
+import { ASKS, type Concepts, conceptWords, createConcepts } from '../words/concepts.ts'
+import { foldLetters } from '../words/match-words.ts'
+import { fits, type Rules, readRules, windowsIn } from '../words/may-ask.ts'
+import { undisguise } from '../words/undisguise.ts'
+import { GUARD_LANGUAGES, readGuardContent } from './read-guard-content.ts'
+
+/** The reasons that have rules about concepts, besides phrases of each language. */
+export const RULED_REASONS = [
+  'claims_real',
+  'speaks_as_site',
+  'agrees_to_meet',
+  'asks_contact',
+  'moves_elsewhere',
+  'asks_money',
+  'urges_to_buy',
+] as const
+const SUBJECTS = [...RULED_REASONS, 'honest'] as const
+type Subject = (typeof SUBJECTS)[number]
+
+const content = z
+  .strictObject({ rules: z.record(z.enum(SUBJECTS), z.array(z.string())), words: conceptWords })
+  .parse(JSON.parse(readFileSync(new URL('../../../content/guard/concepts.json', import.meta.url), 'utf8')))
+
+const { not, ...words } = content.words
+
+/** The concept `not`: the negations of each language, and those of its neighbours. */
+const negations = Object.fromEntries(
+  GUARD_LANGUAGES.map((language) => {
+    const { before, after } = readGuardContent(language).negations
+    return [language, [...before, ...after, ...(not?.[language] ?? [])]]
+  }),
+)
+
+const conceptsOf = createConcepts({
+  words: { ...ASKS.words, ...words, not: negations },
+  exact: [...ASKS.exact, ...Object.keys(words), 'not'],
+  innocent: ASKS.innocent,
+  everyday: ASKS.everyday,
+})
+
+const RULES = recordOf(SUBJECTS, (subject) => {
+  const rules = content.rules[subject]
+  // A negation in another clause denies something else: “we can never meet, I am made up”.
+  const acrossClauses = rules.filter((rule) => !rule.split(' ').includes('not'))
+  return { inClause: readRules(rules), acrossClauses: readRules(acrossClauses) }
+})
+const CLAUSE = /[^,:–—]+[,:–—]?/gu
+
+/** Whether a sentence, or a clause of it, says what the rules of `content/guard/concepts.json` describe. */
+export function isRuled(subject: Subject, sentence: string): boolean {
+  const { inClause, acrossClauses } = RULES[subject]
+  const clauses = sentence.match(CLAUSE) ?? []
+  return (
+    clauses.some((clause) => isWithin(clause, inClause)) ||
+    (clauses.length > 1 && isWithin(sentence, acrossClauses))
+  )
+}
+
+/** Whether a rule fits somewhere in a text. What makes it void may stand anywhere in the text. */
+function isWithin(text: string, rules: Rules): boolean {
+  const windows = [...windowsIn(text, conceptsOf)]
+  const around = new Map<string, number>()
+  for (const window of windows)
+    for (const [concept, languages] of window) around.set(concept, (around.get(concept) ?? 0) | languages)
+  return windows.some((window) => fits(rules, window, around))
+}
+
+/** Whether a text begins with a yes, a no, a promise or the like, after words such as “haha”. */
+export function opensWithConfirmation(text: string): boolean {
+  const clauses = foldLetters(undisguise(text)).split(/[^\p{L}\p{N}\s'’]+/u)
+  for (const clause of clauses) {
+    const concepts = conceptsOf(clause.match(/[\p{L}\p{N}]+/gu) ?? [])
+    const first = concepts.findIndex((word) => !isFiller(word))
+    const opening = first < 0 ? concepts : concepts.slice(0, first + 1)
+    if (opening.some((word) => word.has('opener'))) return true
+    if (first >= 0) return false
+  }
+  return false
+}
+
+const isFiller = (word: Concepts) => word.has('filler')
