@@ -78,9 +78,12 @@ async function openSenders({ db, pool }: ReturnType<typeof openDatabase>) {
   const people = await gatherCrowd(db, 2 * PAIRS, { credits: CREDITS })
   const sender: MessageSender = (values) => callSendMessage(pool, values)
   const deps = {
+    db,
     sender,
     now: () => new Date(),
     live: { wake: () => {}, whisper: () => {} },
+    reviewAlarm: () => Promise.reject(new Error('the text of the bench raises no alarm')),
+    onHeld: [],
   }
   const sendOne = async () => {
     const at = Math.floor(Math.random() * people.length)

@@ -20,7 +20,7 @@ import { createReportHook, evidenceOf } from '../server/review/hold-evidence.ts'
 import { findProfile } from '../server/review/notice-store.ts'
 import { openCase } from '../server/review/open-case.ts'
 import { createStatementLinks } from '../server/review/statement-links.ts'
-import { reviewAlarm, reviewPhoto } from '../server/review/take-signals.ts'
+import { reviewPhoto } from '../server/review/take-signals.ts'
 import { createSiteDirectory } from '../server/site/directory.ts'
 import { createMailSites } from '../server/site/mail-site.ts'
 import type { DemoMember } from './install-demo-members.ts'
@@ -145,7 +145,8 @@ async function installDecision(
 async function installAlarm(tx: Db, deps: Deps) {
   const { id: memberId, siteId } = find(deps, { site: ALARM.site, who: ALARM.about })
   const at = before(deps, ALARM.agoMs)
-  await reviewAlarm(tx, { memberId, siteId, reason: 'self_harm', text: ALARM.text, at })
+  const about = { siteId, subject: 'member' as const, memberId }
+  await openCase(tx, about, { kind: 'alarm', reason: 'self_harm', text: ALARM.text }, at)
 }
 
 async function installNotice(tx: Db, deps: Deps) {

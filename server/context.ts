@@ -13,6 +13,7 @@ import { createErasure } from './members/console/erase-member.ts'
 import { MEMBER_FINDS } from './members/console/search-members.ts'
 import { keepErasedFrom } from './money/credits/store.ts'
 import { forgetRequests } from './money/payments/forget-requests.ts'
+import { giveUpOrdersOf } from './money/payments/give-up-order.ts'
 import type { PaymentProvider } from './money/payments/provider.ts'
 import type { MatchPicture } from './photos/add-photo.ts'
 import type { Database, Tx } from './platform/db/database.ts'
@@ -37,9 +38,10 @@ import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
 import { caseCards, caseFinds, caseGround } from './review/console-providers.ts'
 import { createReportHook } from './review/hold-evidence.ts'
 import { createClosingNotice, createReturnGuard } from './review/keep-away.ts'
+import { createHoldNotice } from './review/mail-held.ts'
 import { createReporterCheck } from './review/refuse-unfounded.ts'
 import { createStatementLinks } from './review/statement-links.ts'
-import { reviewAlarm, reviewChargeback, reviewPhoto } from './review/take-signals.ts'
+import { createAlarmReview, reviewChargeback, reviewPhoto } from './review/take-signals.ts'
 import { createSiteDirectory, type SiteDirectory } from './site/directory.ts'
 import { createMailSites } from './site/mail-site.ts'
 import { openFactorSecrets } from './staff/factor-secrets.ts'
@@ -182,7 +184,8 @@ export async function createContext(parts: Parts) {
     mailPosted,
     onJoined: [lookAtNewMember, recordSignup, createReturnGuard(payerKey)],
     onPhotoToReview: [reviewPhoto],
-    onAlarm: [reviewAlarm],
+    reviewAlarm: createAlarmReview({ streams: hub }),
+    onHeld: [giveUpOrdersOf, createHoldNotice({ sites, mailSite })],
     onReporting: [createReporterCheck({ ...parts, db, sites, mailSite, mailPosted })],
     onReported: [createReportHook({ ...parts, db })],
     onActivated: [recordActivation],

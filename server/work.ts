@@ -3,7 +3,6 @@ import { accountJobs } from './account/jobs.ts'
 import { characterJobs } from './characters/jobs.ts'
 import { chatJobs } from './chat/jobs.ts'
 import type { Context } from './context.ts'
-import { deskJobs } from './desk/jobs.ts'
 import { honestyJobs } from './honesty/jobs.ts'
 import { likeJobs } from './likes/jobs.ts'
 import { moneyJobs } from './money/jobs.ts'
@@ -34,7 +33,6 @@ export const createJobs = (context: Context) => ({
   tracking: trackingJobs({ ...context, anywhere: context.demo !== null }),
   support: supportJobs(context),
   review: reviewJobs(context),
-  desk: deskJobs(context),
   honesty: honestyJobs(context),
   staff: staffJobs(context),
 })

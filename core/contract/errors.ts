@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   decision_gone: 404,
   notices_refused: 403,
   activation_required: 403,
+  age_check: 403,
   asker_invisible: 409,
   authentication_required: 403,
   bad_request: 400,

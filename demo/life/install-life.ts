@@ -2,7 +2,8 @@ import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
 import { giftPrice } from '../../core/rules/chat/gifts.ts'
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { itemAt } from '../../core/typed.ts'
-import { type Sending, sendMessageWithin } from '../../server/chat/send-message.ts'
+import { sendMessageWithin } from '../../server/chat/send-message.ts'
+import type { Sending } from '../../server/chat/sending.ts'
 import { markRead } from '../../server/chat/store.ts'
 import type { Db, Tx } from '../../server/platform/db/database.ts'
 import { giveLike } from '../../server/relations/give-like.ts'
@@ -126,7 +127,7 @@ function linesOf(cast: Cast, kind: ConversationKind) {
       content,
       cost,
       // The answer of a fictional partner stands among the lines already.
-      reply: { withinMs: ANSWER_WITHIN_MS, pal: null, alarm: null, seesPhotos: true, asks: 0 },
+      reply: { withinMs: ANSWER_WITHIN_MS, pal: null, seesPhotos: true, asks: 0 },
       key: `demo:${account.id}:${kind}:${index}`,
     }
     return {

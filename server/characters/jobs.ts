@@ -1,10 +1,10 @@
 import { HOUR_MS, SECOND_MS } from '../../core/rules/durations.ts'
-import type { ChatJobDeps } from '../chat/deps.ts'
+import type { SendDeps } from '../chat/send-message.ts'
 import { createJob } from '../platform/jobs/job.ts'
 import { endLicences } from './end-licences.ts'
 import { sayGoodbye } from './say-goodbye.ts'
 
-export const characterJobs = (deps: Pick<ChatJobDeps, 'db' | 'sender' | 'now' | 'live'>) => ({
+export const characterJobs = (deps: SendDeps) => ({
   sayGoodbye: createJob({
     name: 'say goodbye for resting characters',
     everyMs: 10 * SECOND_MS,

@@ -1,7 +1,6 @@
 import { GOODBYE_LOOKS_MS, GOODBYE_WITHIN_MS } from '../../core/rules/characters/characters.ts'
-import type { ChatJobDeps } from '../chat/deps.ts'
 import { listOwedBy, returnUnanswered } from '../chat/return-store.ts'
-import { sendMessage, TurnRefused } from '../chat/send-message.ts'
+import { type SendDeps, sendMessage, TurnRefused } from '../chat/send-message.ts'
 import { NIL_ID } from '../platform/db/columns.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
@@ -9,10 +8,8 @@ import { type Leaving, listLeaving, listUnparted, markParted } from './conversat
 
 const AT_ONCE = 100
 
-type Deps = Pick<ChatJobDeps, 'db' | 'sender' | 'now' | 'live'>
-
 /** Says goodbye for characters that were put to rest, in each open conversation once (docs/product.md, character-rest). */
-export async function sayGoodbye(deps: Deps) {
+export async function sayGoodbye(deps: SendDeps) {
   for (const leaving of await listLeaving(deps.db, AT_ONCE)) {
     const { profile, restedAt } = leaving
     // The credits first: a goodbye is a message of the character and would settle what is owed.
@@ -25,7 +22,7 @@ export async function sayGoodbye(deps: Deps) {
 }
 
 /** Gives back at once what members paid for messages that nobody will answer. */
-async function returnOwed({ db, now, live }: Deps, id: string) {
+async function returnOwed({ db, now, live }: SendDeps, id: string) {
   const at = now()
   for (const due of await listOwedBy(db, id)) {
     const isReturned = await db.transaction((tx) => returnUnanswered(tx, { ...due, at }, null))
@@ -33,7 +30,7 @@ async function returnOwed({ db, now, live }: Deps, id: string) {
   }
 }
 
-async function partFromAll(deps: Deps, { profile, restedAt }: Leaving) {
+async function partFromAll(deps: SendDeps, { profile, restedAt }: Leaving) {
   const since = new Date(restedAt.getTime() - GOODBYE_WITHIN_MS)
   for (let after = NIL_ID; ; ) {
     const part = await listUnparted(deps.db, profile.memberId, { since, restedAt, after, limit: AT_ONCE })

@@ -5,7 +5,6 @@ import { allowForFictional } from '../members/allow-for-fictional.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { composeAnswer } from './compose-answer.ts'
 import type { ChatJobDeps } from './deps.ts'
-import { findAlarm } from './find-alarm.ts'
 import { insertPalRefusal, leaseAnswers, leaseTyping, type OwedRow, postponeAnswer } from './owed-store.ts'
 import { LONGEST_PAUSE_MS } from './pal/pauses.ts'
 import { sendMessage, TurnRefused } from './send-message.ts'
@@ -66,7 +65,6 @@ async function reply(
   const composed = await composeAnswer(deps.db, { conversationId, fictionalId, memberId }, deps.now())
   if (!composed) return later
   const { last, persona, partner } = composed
-  await raiseAlarm(deps, { memberId, siteId: partner.siteId, text: last.text })
   const text = await deps.db.transaction((tx) =>
     tellPlainly(
       tx,
@@ -87,16 +85,4 @@ async function reply(
     await insertPalRefusal(deps.db, { siteId, reasons: composed.held, at: deps.now() })
   await allowForFictional(deps, { fictionalId, memberId })
   return null
-}
-
-/** Tells people of a message in which a member may be a minor or may come to harm; the pal answers all the same. */
-async function raiseAlarm(
-  { db, now, onAlarm }: ChatJobDeps,
-  said: { memberId: string; siteId: string; text: string },
-) {
-  const reason = findAlarm(said.text)
-  if (!reason) return
-  await db.transaction(async (tx) => {
-    for (const hook of onAlarm) await hook(tx, { ...said, reason, at: now() })
-  })
 }

@@ -26,7 +26,8 @@ import type { CallerStaff } from '../platform/http/caller.ts'
 import { answerAsPal } from './answer-as-pal.ts'
 import { handAnswersToPal } from './hand-answers-to-pal.ts'
 import { returnCredits } from './return-credits.ts'
-import { type Sending, sendMessage, sendMessageWithin, TurnRefused } from './send-message.ts'
+import { sendMessage, sendMessageWithin, TurnRefused } from './send-message.ts'
+import type { Sending } from './sending.ts'
 
 /** The histories are the same in every run. */
 const SEED = 72

@@ -5,7 +5,8 @@ import { itemAt } from '../../core/typed.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { testSite } from '../../tests/support/test-site.ts'
-import { type Sending, sendMessage } from './send-message.ts'
+import { sendMessage } from './send-message.ts'
+import type { Sending } from './sending.ts'
 
 const site = testSite()
 

@@ -1,3 +1,5 @@
+import type { Alarm } from '../../core/rules/chat/chat.ts'
+import type { MemberHook } from '../account/deps.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
@@ -12,22 +14,23 @@ export type ChatDeps = {
   signer: AddressSigner
   files: FileStore
   live: Live
+  /** Opens the case of an alarm, or adds to the open one, and returns its id. */
+  reviewAlarm: (tx: Tx, alarm: RaisedAlarm) => Promise<string>
+  /** What other areas do once a member is held because they may be a minor. */
+  onHeld: readonly MemberHook[]
 }
 
 /** Dependencies of the jobs of the chat, which act for members of any site. */
-export type ChatJobDeps = Pick<ChatDeps, 'db' | 'sender' | 'now' | 'live'> & {
+export type ChatJobDeps = Pick<ChatDeps, 'db' | 'sender' | 'now' | 'live' | 'reviewAlarm' | 'onHeld'> & {
   sites: SiteDirectory
-  onAlarm: readonly AlarmHook[]
 }
 
-/** What a member wrote to the pal that a person must look at: they may be a minor, or may come to harm. */
-type Alarm = {
+/** A message to a fictional profile that a person must read at once, and why. */
+type RaisedAlarm = {
   memberId: string
   siteId: string
-  reason: 'minor' | 'self_harm'
+  partnerId: string
+  reasons: readonly Alarm[]
   text: string
   at: Date
 }
-
-/** A hook of another area for an alarm of the pal. */
-export type AlarmHook = (tx: Tx, alarm: Alarm) => Promise<unknown>

@@ -37,7 +37,7 @@ async function answer({ character, conversation }: Begun) {
     await query('select site_id as "siteId", pool from profile where member_id = $1', [character.id])
   ).rows[0]
   await sendMessage(
-    { sender: site.context.sender, now: () => site.clock.now, live: site.context.live },
+    { ...site.context, now: () => site.clock.now },
     {
       from: { id: character.id, siteId, pool, authorKind: 'automatic' },
       to: { conversation },

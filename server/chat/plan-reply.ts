@@ -1,6 +1,5 @@
-import { type Alarm, ANSWER_WITHIN_MS, ASKS, hasPal, PAL_WAITS_MS } from '../../core/rules/chat/chat.ts'
+import { ANSWER_WITHIN_MS, ASKS, hasPal, PAL_WAITS_MS } from '../../core/rules/chat/chat.ts'
 import type { Site } from '../site/site.ts'
-import { findAlarm } from './find-alarm.ts'
 import { palPauses } from './pal/pauses.ts'
 import { mayAsk } from './words/may-ask.ts'
 
@@ -10,7 +9,6 @@ export type ReplyPlan = {
   withinMs: number
   /** When the pal begins to type and answers, and how long it waits for people first; null where only people answer. */
   pal: { typingAfterMs: number; replyAfterMs: number; waitsMs: number } | null
-  alarm: Alarm | null
   /** Whether a person may answer: a program sees no photos. */
   seesPhotos: boolean
   /** What the message may ask, as a sum of `ASKS`. The site itself answers that. */
@@ -28,8 +26,6 @@ export function planReply(
   return {
     withinMs: ANSWER_WITHIN_MS,
     pal: hasPal(answers) ? { ...palPauses(text, key), waitsMs } : null,
-    // The pal raises its alarms itself, when it answers a moment later.
-    alarm: answers === 'pal' ? null : findAlarm(text),
     seesPhotos: answers !== 'pal',
     asks: asksIn(text),
   }

@@ -1,13 +1,17 @@
 import { CHAT_HISTORY_LIMIT, MESSAGES_PER_PAGE } from '../../core/rules/chat/chat.ts'
+import { helplineIn } from '../../core/rules/chat/helplines.ts'
+import { authorityIn } from '../../core/rules/review/life-threats.ts'
 import { presentCard } from '../members/present.ts'
 import { presentPhotoAccess } from '../members/present-photo-access.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { recordEvent } from '../platform/realtime/event-store.ts'
 import type { Caller } from '../site/caller.ts'
+import { hasOpenAlarm } from './alarm-store.ts'
 import { findOpened, type OpenedConversation } from './conversation-store.ts'
 import type { ChatDeps } from './deps.ts'
 import { picturesOf } from './message-store.ts'
 import { presentLine, presentMessage } from './present.ts'
+import { findPartner } from './profile-store.ts'
 import { refuseReply } from './refuse-writing.ts'
 import { markRead } from './store.ts'
 import { findRest } from './vulnerable-store.ts'
@@ -48,7 +52,16 @@ export async function readChat(
       ...profile,
       restsForMs: await restOf(deps, conversation, profile.kind),
     }),
+    help: profile.kind === 'fictional' ? await helpFor(db, { memberId, caller }, profile.id) : null,
   }
+}
+
+/** Whom to call in the member's country, while an alarm says that they may come to harm. */
+async function helpFor(db: ChatDeps['db'], { memberId, caller }: Reading, partnerId: string) {
+  if (!(await hasOpenAlarm(db, { memberId, partnerId, reason: 'self_harm' }))) return null
+  const self = await findPartner(db, memberId)
+  if (!self) return null
+  return { ...helplineIn(self.country, caller.locale), emergency: authorityIn(self.country).emergency }
 }
 
 /** For how long a conversation rests; only those with fictional profiles ever do. */

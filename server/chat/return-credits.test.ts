@@ -12,7 +12,8 @@ import { ON_ERASED } from '../context.ts'
 import { createSiteDirectory } from '../site/directory.ts'
 import { returnCredits, returnUnread } from './return-credits.ts'
 import { beforeDay, listUnopened, type UnreadPlace } from './return-store.ts'
-import { type Sending, sendMessage } from './send-message.ts'
+import { sendMessage } from './send-message.ts'
+import type { Sending } from './sending.ts'
 
 const site = testSite()
 let member: Writer
@@ -47,7 +48,7 @@ const answerOf = (
 })
 
 async function answer(by = fictional.id, to = member.id) {
-  await sendMessage({ sender: site.context.sender, now, live }, await answerTo(by, to))
+  await sendMessage({ ...site.context, now, live }, await answerTo(by, to))
 }
 
 async function answerTo(by: string, to: string): Promise<Sending> {

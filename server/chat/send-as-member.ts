@@ -11,7 +11,8 @@ import type { ChatDeps } from './deps.ts'
 import { findPictures } from './message-store.ts'
 import { planReply } from './plan-reply.ts'
 import { presentLine, presentMessage } from './present.ts'
-import { type Content, type Sent, sendMessage } from './send-message.ts'
+import { type Sent, sendMessage } from './send-message.ts'
+import type { Content } from './sending.ts'
 
 type Message = {
   conversation?: string | undefined

@@ -8,52 +8,16 @@ import {
   FIRST_WEEK_DAYS,
   SAME_TEXT_PER_DAY,
 } from '../../core/rules/account/new-accounts.ts'
-import { FREE_CONVERSATIONS, type WriterKind } from '../../core/rules/chat/chat.ts'
-import type { Gift } from '../../core/rules/chat/gifts.ts'
+import { FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
 import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
 import { isOneOf } from '../../core/typed.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { callSendMessageWithin, REFUSAL, type SendValues, type SentRow } from './message-store.ts'
-import type { Note } from './pal/pal-input.ts'
 import type { ReplyPlan } from './plan-reply.ts'
-
-/** The content of a message: a text, a picture or a gift. */
-export type Content =
-  | { kind: 'text'; text: string }
-  | { kind: 'photo'; photo: string }
-  | { kind: 'gift'; gift: Gift }
-
-export type Sending = {
-  /** The sender: a member, or a fictional profile through its pal or an operator. */
-  from: { id: string; siteId: string; pool: string; authorKind: WriterKind }
-  /** A conversation, a profile, or both if the profile is the partner in that conversation. */
-  to: { conversation?: string | undefined; profile?: string | undefined }
-  content: Content
-  /** The price in credits. */
-  cost: number
-  /** The idempotency key: the same key sends once, however often it is tried. */
-  key: string
-  /**
-   * How a fictional profile that is written to answers. Null where nobody answers for fictional profiles; a message
-   * to one is then refused.
-   */
-  reply: ReplyPlan | null
-  /**
-   * For an answer of a fictional profile: the newest message that it answers, and the person of the staff who wrote
-   * it, if a person did. It is refused as `turn_changed` if there is a newer message, and as `turn_lost` if the
-   * conversation is leased to somebody else.
-   */
-  turn?: {
-    seen: number
-    staff?: string
-    /** The numbers of the member's messages that the answer did not understand: they cost nothing. */
-    back?: readonly number[]
-    /** What the pal notes of the messages that it answers. */
-    notes?: readonly Note[]
-  }
-}
+import { raiseAlarms } from './raise-alarms.ts'
+import type { Sending } from './sending.ts'
 
 export type Sent = {
   conversation: string
@@ -100,14 +64,15 @@ export class TurnRefused extends Error {
   }
 }
 
+export type SendDeps = Pick<ChatDeps, 'db' | 'sender' | 'now' | 'live' | 'reviewAlarm' | 'onHeld'>
+
 /**
- * Sends a message and charges for it: `send_message` of the SQL functions decides and writes in one transaction.
- * Both members are notified afterwards.
+ * Sends a message and charges for it: `send_message` of the SQL functions decides and writes in one transaction, after the
+ * alarms of the message were raised in one of their own. Both members are notified afterwards.
  */
-export async function sendMessage(
-  { sender, now, live }: Pick<ChatDeps, 'sender' | 'now' | 'live'>,
-  sending: Sending,
-): Promise<Sent> {
+export async function sendMessage(deps: SendDeps, sending: Sending): Promise<Sent> {
+  const { sender, now, live } = deps
+  await raiseAlarms(deps, sending)
   const row = await sender(valuesOf(sending, now())).catch(refuse)
   const sent = presentSent(row)
   // A known key wakes them too, because the process that sent it may have died before it woke them.
@@ -154,14 +119,13 @@ export function valuesOf({ from, to, content, cost, key, reply, turn }: Sending,
 }
 
 /** A plan with durations as the database writes intervals. */
-const replyValues = ({ withinMs, pal, alarm, seesPhotos, asks }: ReplyPlan) => ({
+const replyValues = ({ withinMs, pal, seesPhotos, asks }: ReplyPlan) => ({
   within: intervalOf(withinMs),
   ...(pal && {
     pal_typing: intervalOf(pal.typingAfterMs),
     pal_due: intervalOf(pal.replyAfterMs),
     pal_waits: intervalOf(pal.waitsMs),
   }),
-  alarm,
   sees_photos: seesPhotos,
   ...(asks > 0 && { asks }),
 })

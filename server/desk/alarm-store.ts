@@ -1,74 +1,34 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Alarm } from '../../core/rules/chat/chat.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
-import { conversation, owedAnswer } from '../platform/db/schema/chat.ts'
-import { deskAlarm } from '../platform/db/schema/desk.ts'
+import { conversation, messageAlarm } from '../platform/db/schema/chat.ts'
 import { reviewCase } from '../platform/db/schema/review.ts'
 
-/** The conversations on these sites in which a member wrote something that nobody has looked at, and that is an alarm. */
-export const listNewAlarms = (tx: Tx, sites: readonly string[], limit: number) =>
-  tx
-    .select({ owed: owedAnswer, lastNumber: conversation.lastNumber })
-    .from(owedAnswer)
-    .innerJoin(conversation, eq(conversation.id, owedAnswer.conversationId))
-    .leftJoin(deskAlarm, eq(deskAlarm.conversationId, owedAnswer.conversationId))
-    .where(
-      and(
-        isNotNull(owedAnswer.alarm),
-        inArray(owedAnswer.siteId, [...sites]),
-        or(isNull(deskAlarm.helpedAt), lt(deskAlarm.number, conversation.lastNumber)),
-      ),
-    )
-    .limit(limit)
-
-type Raised = { conversationId: string; reason: Alarm; number: number }
-
-/** Takes an alarm, once for each newest message; false if it was taken already. */
-export async function takeAlarm(tx: Tx, { conversationId, reason, number }: Raised): Promise<boolean> {
-  const taken = await tx
-    .insert(deskAlarm)
-    .values({ conversationId, reason, number })
-    .onConflictDoUpdate({
-      target: deskAlarm.conversationId,
-      set: { reason, number },
-      setWhere: lt(deskAlarm.number, number),
-    })
-    .returning({ number: deskAlarm.number })
-  return taken.length > 0
-}
-
-/** Locks the alarm of a conversation, so that the help line is sent once. */
-export async function lockAlarm(tx: Tx, conversationId: string) {
-  const [row] = await tx
-    .select()
-    .from(deskAlarm)
-    .where(eq(deskAlarm.conversationId, conversationId))
-    .for('update')
-  return row
-}
-
-export const setHelped = (tx: Tx, conversationId: string, { at, number }: { at: Date; number: number }) =>
-  tx.update(deskAlarm).set({ helpedAt: at, number }).where(eq(deskAlarm.conversationId, conversationId))
-
-/** What was feared for the member of a conversation on these sites to whom the help line was sent since a moment. */
-export async function findHelped(
+/** The reason of an open alarm that was raised in a conversation on these sites. */
+export async function findRaised(
   tx: Tx,
   sites: readonly string[],
-  { conversationId, since }: { conversationId: string; since: Date },
+  conversationId: string,
 ): Promise<Alarm | null> {
+  const isRaisedHere = or(
+    and(eq(messageAlarm.memberId, conversation.lowId), eq(messageAlarm.partnerId, conversation.highId)),
+    and(eq(messageAlarm.memberId, conversation.highId), eq(messageAlarm.partnerId, conversation.lowId)),
+  )
   const [row] = await tx
-    .select({ reason: deskAlarm.reason })
-    .from(deskAlarm)
-    .innerJoin(conversation, eq(conversation.id, deskAlarm.conversationId))
+    .select({ reason: messageAlarm.reason })
+    .from(conversation)
+    .innerJoin(messageAlarm, isRaisedHere)
+    .innerJoin(reviewCase, eq(reviewCase.id, messageAlarm.caseId))
     .where(
       and(
-        eq(deskAlarm.conversationId, conversationId),
-        gte(deskAlarm.helpedAt, since),
-        inArray(conversation.siteId, [...sites]),
+        eq(conversation.id, conversationId),
+        inArray(reviewCase.siteId, [...sites]),
+        isNull(reviewCase.decidedAt),
       ),
     )
+    .limit(1)
   return row?.reason ?? null
 }
 
@@ -101,13 +61,4 @@ export async function findAlarmCase(tx: Tx, sites: Sites, conversationId: string
     .where(and(eq(conversation.id, conversationId), isOpenAlarm, onSites(reviewCase.siteId, sites)))
     .limit(1)
   return row?.id ?? null
-}
-
-/** The newest message of a conversation up to which alarms were handled; 0 if there were none. */
-export async function findHandled(tx: Tx, conversationId: string): Promise<number> {
-  const [row] = await tx
-    .select({ number: deskAlarm.number })
-    .from(deskAlarm)
-    .where(eq(deskAlarm.conversationId, conversationId))
-  return row?.number ?? 0
 }

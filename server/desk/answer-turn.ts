@@ -12,11 +12,11 @@ import { afterCommit, type Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { act } from '../staff/act.ts'
+import { findOpenAlarm } from './alarm-store.ts'
 import type { DeskDeps } from './deps.ts'
 import { countHolds, insertRefusal, insertSample } from './figure-store.ts'
 import { deskSitesOf, findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
-import { raiseAlarm } from './raise-alarms.ts'
-import { findLock, readLines } from './read-turn.ts'
+import { readLines } from './read-turn.ts'
 import { isSampled } from './samples.ts'
 import { findTurnByKey, insertTurn } from './turn-store.ts'
 
@@ -121,8 +121,7 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
 
 /** Refuses any text while the conversation is locked, and one that the truth guard holds back. */
 async function refuseUntrue(tx: Tx, held: HeldTurn, turn: Omit<Turn, 'locale'>): Promise<GuardVerdict> {
-  const asked = turn.asked.map(({ text }) => text)
-  const alarm = await findLock(tx, held, asked)
+  const alarm = await findOpenAlarm(tx, held.owed.memberId)
   if (alarm) throw new AppError('turn_locked', { alarm })
   const verdict = checkTurn({ ...turn, locale: held.owed.language })
   if (verdict.held.length === 0) return verdict
@@ -140,7 +139,6 @@ async function explain(deps: DeskDeps, given: Given, error: unknown): Promise<un
     error.code === 'activation_required'
   )
     return new AppError('turn_gone')
-  if (error.code === 'turn_locked') await raiseAlarm(deps, await findOwnTurn(deps.db, given, deps.now()))
   if (error.code === 'answer_refused') await countRefusal(deps, given, error)
   return error
 }

@@ -1,4 +1,3 @@
-import type { AlarmHook } from '../chat/deps.ts'
 import type { MessageSender } from '../chat/message-batch.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
@@ -12,5 +11,4 @@ export type DeskDeps = {
   sites: SiteDirectory
   live: Live
   files: FileStore
-  onAlarm: readonly AlarmHook[]
 }

@@ -266,26 +266,19 @@ test('the proposal of the pal, sent unchanged, stays automatic', async () => {
   expect((await messagesOf(conversation)).at(-1)).toMatchObject({ author_kind: 'automatic' })
 })
 
-test('an alarm locks the text, sends the help line once and opens a case, also while nobody is there', async () => {
-  const conversation = await ask('Ik wil niet meer leven.')
-  expect(await next(operator)).toMatchObject({ conversation, alarm: 'self_harm', proposal: null })
-  expect(await answer(operator, conversation)).toMatchObject({ status: 409, body: { error: 'turn_locked' } })
-  await site.jobs.desk.raiseAlarms.run()
-  // The help line has settled what was owed; the operator who had the conversation is told why it ended.
+test('an alarm ends the turn, also of whoever has it, and nobody answers until the case is decided', async () => {
+  const conversation = await ask()
+  await next(operator)
+  await ask('Ik wil niet meer leven.')
+  // After an alarm nobody owes an answer; the operator who had the conversation is told why it ended.
+  expect(await answer(operator, conversation)).toMatchObject({
+    status: 409,
+    body: { error: 'turn_locked', alarm: 'self_harm' },
+  })
   expect(await operator.call(consoleApi.readTurn, { params: { conversation } })).toMatchObject({
     status: 409,
     body: { error: 'turn_locked', alarm: 'self_harm' },
   })
-  const answers = (await messagesOf(conversation)).filter(({ mine }) => !mine)
-  expect(answers).toMatchObject([{ author_kind: 'automatic' }])
-  expect(answers[0]?.text).toContain('0800-0113')
-  const cases = () =>
-    site.database.pool.query<{ reason: string; signals: number }>(
-      `select reason, (select count(*)::int from review_signal where case_id = review_case.id) as signals
-       from review_case where member_id = $1`,
-      [member.id],
-    )
-  expect((await cases()).rows).toEqual([{ reason: 'self_harm', signals: 1 }])
   const opened = await colleague.call(consoleApi.readAlarmCase, { params: { conversation } })
   const { rows: ids } = await site.database.pool.query('select id from review_case where member_id = $1', [
     member.id,
@@ -294,25 +287,22 @@ test('an alarm locks the text, sends the help line once and opens a case, also w
   expect((await operator.call(consoleApi.readAlarmCase, { params: { conversation } })).status).toBe(403)
   const { cards } = (await colleague.call(consoleApi.readHome)).body
   expect(cards.find(({ id }) => id === 'cases')).toMatchObject({ count: 1, only: ids[0].id })
-  // Until the case is decided nobody answers, whatever the member writes.
   await member.write({ conversation }, 'Dank je.')
-  expect(await next(operator)).toMatchObject({ alarm: 'self_harm' })
-  expect(await answer(operator, conversation, { after: 4 })).toMatchObject({ status: 409 })
+  expect(await next(operator)).toBeNull()
   await site.database.pool.query('update review_case set decided_at = $2 where member_id = $1', [
     member.id,
     site.clock.now,
   ])
-  expect(await answer(operator, conversation, { after: 4 })).toMatchObject({ status: 200 })
-  await ask('Ik ben eigenlijk 15 jaar oud.', await addWriter(site, { name: 'Bo' }))
-  await site.jobs.desk.raiseAlarms.run()
-  await site.jobs.desk.raiseAlarms.run()
-  expect((await operator.call(consoleApi.readQueue)).body).toMatchObject({ waiting: 0 })
+  await member.write({ conversation }, 'Het gaat weer.')
+  const turn = await next(operator)
+  expect(turn).toMatchObject({ conversation, alarm: null })
+  expect(await answer(operator, conversation, { after: turn?.last ?? 0 })).toMatchObject({ status: 200 })
 })
 
-test('alarms come first, then what is due soon, then whom the operator knows, then the longest wait', async () => {
-  const people = await Promise.all(['Ada', 'Bea', 'Cor', 'Dop'].map((name) => addWriter(site, { name })))
-  const [soon, known, longest, alarm] = people
-  if (!soon || !known || !longest || !alarm) throw new Error('somebody is missing')
+test('what is due soon comes first, then whom the operator knows, then the longest wait', async () => {
+  const people = await Promise.all(['Ada', 'Bea', 'Cor'].map((name) => addWriter(site, { name })))
+  const [soon, known, longest] = people
+  if (!soon || !known || !longest) throw new Error('somebody is missing')
   const acquainted = await ask('Hoi!', known)
   await next(operator)
   await answer(operator, acquainted)
@@ -322,18 +312,16 @@ test('alarms come first, then what is due soon, then whom the operator knows, th
   ])
   const waiting = await ask('Hoi!', longest)
   await ask('En?', known)
-  const grave = await ask('Ik wil niet meer leven.', alarm)
   const given: string[] = []
-  for (let turn = 0; turn < 4; turn++) {
+  for (let turn = 0; turn < 3; turn++) {
     const { conversation = '' } = (await next(operator)) ?? {}
     given.push(conversation)
     await operator.call(consoleApi.releaseTurn, { params: { conversation }, body: { reason: 'other' } })
   }
-  expect(given).toEqual([grave, due, acquainted, waiting])
+  expect(given).toEqual([due, acquainted, waiting])
   // What was declined is not given again that day, to this operator.
   expect(await next(operator)).toBeNull()
-  expect((await next(colleague))?.conversation).toBe(grave)
-  await site.database.pool.query('delete from review_case where reason = $1', ['self_harm'])
+  expect((await next(colleague))?.conversation).toBe(due)
 })
 
 test('an operator is told only of conversations that they may take, and the first page of all', async () => {

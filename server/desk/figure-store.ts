@@ -14,13 +14,12 @@ type OwedCount = {
   language: Locale
   waiting: number
   dueSoon: number
-  alarms: number
   firstDeadline: Date
 }
 
 /**
- * What waits on each of these sites and languages, counted up to `most` in each: alarms and the nearest deadlines are the
- * first of the index, so these are counted whole. Conversations whose deadline has passed, or whose member left or blocked
+ * What waits on each of these sites and languages, counted up to `most` in each: the nearest deadlines are the first of the
+ * index, so these are counted whole. Conversations whose deadline has passed, or whose member left or blocked
  * the profile, are paid back instead. For an operator, only those count that the operator may take or has.
  */
 export async function countOwed(
@@ -29,20 +28,19 @@ export async function countOwed(
   { now, soon, most, staffId }: { now: Date; soon: Date; most: number; staffId?: string | undefined },
 ): Promise<OwedCount[]> {
   const { rows } = await tx.execute<Omit<OwedCount, 'firstDeadline'> & { firstDeadline: string }>(sql`
-    select s.site_id as "siteId", l.language, counted.waiting, counted."dueSoon", counted.alarms,
-      counted."firstDeadline"
+    select s.site_id as "siteId", l.language, counted.waiting, counted."dueSoon", counted."firstDeadline"
     from unnest(${sql.param([...sites])}::uuid[]) as s (site_id)
     cross join unnest(${sql.param([...LOCALES])}::text[]) as l (language)
     cross join lateral (
-      select count(*)::int as waiting, count(waits.alarm)::int as alarms, min(waits.deadline_at) as "firstDeadline",
+      select count(*)::int as waiting, min(waits.deadline_at) as "firstDeadline",
         (count(*) filter (where waits.deadline_at <= ${soon.toISOString()}::timestamptz))::int as "dueSoon"
       from (
-        select o.alarm, o.deadline_at from owed_answer o
+        select o.deadline_at from owed_answer o
         where o.site_id = s.site_id and o.language = l.language
           and o.deadline_at >= ${now.toISOString()}::timestamptz
           and ${isReachable({ memberId: sql`o.member_id`, fictionalId: sql`o.fictional_id` })}
           and ${staffId === undefined ? true : isOpenTo({ staffId, now })}
-        order by (o.alarm is null), o.deadline_at
+        order by o.deadline_at
         limit ${most}) waits) counted
     where counted.waiting > 0`)
   return rows.map(({ firstDeadline, ...row }) => ({ ...row, firstDeadline: new Date(firstDeadline) }))

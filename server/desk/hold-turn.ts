@@ -1,9 +1,9 @@
-import { hasDesk, LEASE_MS } from '../../core/rules/desk/desk.ts'
+import { hasDesk } from '../../core/rules/desk/desk.ts'
 import { mayOn } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
-import { findHelped } from './alarm-store.ts'
+import { findRaised } from './alarm-store.ts'
 import type { DeskDeps } from './deps.ts'
 import { findOwed, type OwedRow } from './turn-store.ts'
 
@@ -15,10 +15,9 @@ export async function deskSitesOf({ sites }: Pick<DeskDeps, 'sites'>, { grants }
     .map(({ id }) => id)
 }
 
-/** Why a conversation waits no more. The help line settles it within seconds, and whoever had it is told of the alarm. */
-async function whySettled(tx: Tx, { conversationId, sites }: Omit<Own, 'staffId'>, now: Date) {
-  const since = new Date(now.getTime() - LEASE_MS)
-  const alarm = await findHelped(tx, sites, { conversationId, since })
+/** Why a conversation waits no more. After an alarm nobody owes an answer, and whoever had the conversation is told why. */
+async function whySettled(tx: Tx, { conversationId, sites }: Omit<Own, 'staffId'>) {
+  const alarm = await findRaised(tx, sites, conversationId)
   return alarm ? new AppError('turn_locked', { alarm }) : new AppError('turn_gone')
 }
 
@@ -38,7 +37,7 @@ export async function findOwnTurn(
   now: Date,
 ): Promise<HeldTurn> {
   const found = await findOwed(tx, sites, conversationId)
-  if (!found) throw await whySettled(tx, { conversationId, sites }, now)
+  if (!found) throw await whySettled(tx, { conversationId, sites })
   // Nobody reads on or answers once the member has left or blocked the profile.
   if (!found.isReachable) throw new AppError('turn_gone')
   const { owed, lastNumber, holder } = found

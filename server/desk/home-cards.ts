@@ -4,7 +4,7 @@ import type { SiteDirectory } from '../site/directory.ts'
 import type { HomeProvider } from '../staff/providers.ts'
 import { countWaiting } from './operators.ts'
 
-/** Conversations that wait, one card for each site with a desk: red with an alarm, amber and then red near a deadline. */
+/** Conversations that wait, one card for each site with a desk: amber and then red near a deadline. */
 export const createDeskCards = (sites: SiteDirectory): HomeProvider => ({
   needs: 'desk.answer',
   async cards(tx, allowed, now) {
@@ -18,12 +18,12 @@ export const createDeskCards = (sites: SiteDirectory): HomeProvider => ({
       desks.map(({ id }) => id),
       { now },
     )
-    return [...counts].map(([site, { waiting, due_soon, alarms, oldest }]) => ({
+    return [...counts].map(([site, { waiting, due_soon, oldest }]) => ({
       id: 'desk',
       site,
       count: waiting,
       ...(isMore && waiting >= COUNTED && { more: true }),
-      tone: alarms > 0 || isDueNow(oldest, now) ? 'red' : due_soon > 0 ? 'amber' : 'green',
+      tone: isDueNow(oldest, now) ? 'red' : due_soon > 0 ? 'amber' : 'green',
       oldest: oldest?.toISOString() ?? null,
     }))
   },

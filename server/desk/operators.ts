@@ -31,8 +31,8 @@ export const setLanguages = (deps: DeskDeps, staff: CallerStaff, { languages }: 
     return { result: { languages }, before: { languages: before }, after: { languages } }
   })
 
-type Counted = { waiting: number; due_soon: number; alarms: number; oldest: Date | null }
-const NOTHING: Counted = { waiting: 0, due_soon: 0, alarms: 0, oldest: null }
+type Counted = { waiting: number; due_soon: number; oldest: Date | null }
+const NOTHING: Counted = { waiting: 0, due_soon: 0, oldest: null }
 
 /**
  * What waits on these sites, for anybody or for one operator, one line for each; conversations in other languages are
@@ -55,7 +55,6 @@ export async function countWaiting(
       counts.set(row.siteId, {
         waiting: sum.waiting + row.waiting,
         due_soon: sum.due_soon + row.dueSoon,
-        alarms: sum.alarms + row.alarms,
         oldest: earlier(sum.oldest, beganBefore(row.firstDeadline)),
       })
   }
@@ -87,14 +86,13 @@ export async function readQueue(deps: DeskDeps, staff: CallerStaff) {
     for_others: (all.counts.get(site)?.waiting ?? 0) - count.waiting,
     oldest: oldest?.toISOString() ?? null,
   }))
-  const total = (of: 'waiting' | 'due_soon' | 'alarms') => lines.reduce((sum, line) => sum + line[of], 0)
+  const total = (of: 'waiting' | 'due_soon') => lines.reduce((sum, line) => sum + line[of], 0)
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS)
   const [own] = await readFigures(db, { sites: 'all', staffId: staff.id, from: today })
   return {
     sites: lines,
     waiting: total('waiting'),
     due_soon: total('due_soon'),
-    alarms: total('alarms'),
     other_languages: others,
     more: isMore || all.isMore,
     samples: await countSamples(db, sites, staff.id),

@@ -1,9 +1,7 @@
 import type { DeskLine, DeskTurn } from '../../core/contract/console/desk-turn.ts'
-import type { Alarm } from '../../core/rules/chat/chat.ts'
 import { LINES_SHOWN } from '../../core/rules/desk/desk.ts'
 import { clocksOf } from '../../core/rules/reach/time-zones.ts'
 import { composeAnswer } from '../chat/compose-answer.ts'
-import { findAlarm } from '../chat/find-alarm.ts'
 import { readAsked } from '../chat/guard/read-asked.ts'
 import { readGuardContent } from '../chat/guard/read-guard-content.ts'
 import { findPictures, listMessages } from '../chat/message-store.ts'
@@ -13,7 +11,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { putIntoWords } from '../relations/line-store.ts'
 import { isWritten } from '../relations/lines.ts'
-import { findHandled, findOpenAlarm } from './alarm-store.ts'
+import { findOpenAlarm } from './alarm-store.ts'
 import type { DeskDeps } from './deps.ts'
 import { findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
 import { listNotes } from './note-store.ts'
@@ -37,23 +35,6 @@ export async function readLines(
     pictures: await findPictures(tx, rows),
   }
   return rows.map((row) => presentLine(row, reader))
-}
-
-/** What the member wrote since the last answer. */
-export const askedIn = (lines: readonly DeskLine[]): string[] =>
-  lines
-    .slice(lines.findLastIndex(({ by }) => by !== 'member' && by !== 'site') + 1)
-    .flatMap(({ text, by }) => (text === '' || by === 'site' ? [] : text))
-
-/**
- * Why nobody may answer for now: a case about the member is open, or they wrote something that nobody has looked at yet.
- * Once the case is decided, people answer again.
- */
-export async function findLock(tx: Tx, { owed, lastNumber }: HeldTurn, asked: readonly string[]) {
-  const open = await findOpenAlarm(tx, owed.memberId)
-  const reason = owed.alarm ?? asked.map(findAlarm).find((alarm): alarm is Alarm => alarm !== null) ?? null
-  if (open || !reason) return open
-  return (await findHandled(tx, owed.conversationId)) >= lastNumber ? null : reason
 }
 
 /** What the truth guard must know of a conversation, and the sentences it offers after a question. */
@@ -80,8 +61,7 @@ export async function presentTurn(deps: DeskDeps, held: HeldTurn, staff: CallerS
   const member = await findPerson(db, memberId)
   // The member was erased this very moment.
   if (!character || !member) throw new AppError('turn_gone')
-  const questions = askedIn(lines)
-  const alarm = await findLock(db, held, questions)
+  const alarm = await findOpenAlarm(db, memberId)
   const notes = await listNotes(db, conversationId)
   const palNotes = await listPalNotes(db, conversationId)
   const clock = { timeZone: site.timeZone, now }

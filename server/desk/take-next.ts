@@ -45,13 +45,12 @@ export async function takeNext(
   return undefined
 }
 
-/** Alarms and what is due soon go first, then those whom the operator knows, then the rest by their deadline. */
+/** What is due soon goes first, then those whom the operator knows, then the rest by their deadline. */
 function inOrder(
   { waiting, known }: { waiting: readonly Candidate[]; known: readonly Candidate[] },
   now: Date,
 ): string[] {
-  const isUrgent = ({ isAlarm, deadlineAt }: Candidate) =>
-    isAlarm || deadlineAt.getTime() - now.getTime() < DUE_SOON_MS
+  const isUrgent = ({ deadlineAt }: Candidate) => deadlineAt.getTime() - now.getTime() < DUE_SOON_MS
   const urgent = waiting.filter(isUrgent)
   const ids = [...urgent, ...known, ...waiting].map(({ conversationId }) => conversationId)
   return [...new Set(ids)]

@@ -13,7 +13,7 @@ export type OwedRow = typeof owedAnswer.$inferSelect
 export type Seeking = { staffId: string; sites: readonly string[]; languages: readonly Locale[]; now: Date }
 
 /** A conversation that could be given to an operator. */
-export type Candidate = { conversationId: string; isAlarm: boolean; deadlineAt: Date }
+export type Candidate = { conversationId: string; deadlineAt: Date }
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
@@ -31,27 +31,27 @@ const isFree = (seeking: Pick<Seeking, 'staffId' | 'now'>) => sql`
   ${isOpenTo(seeking)} and o.deadline_at > ${seeking.now.toISOString()}::timestamptz
   and ${isReachable(waiting)}`
 
-type CandidateRow = { conversationId: string; isAlarm: boolean; deadlineAt: string }
+type CandidateRow = { conversationId: string; deadlineAt: string }
 const candidateOf = ({ deadlineAt, ...row }: CandidateRow): Candidate => ({
   ...row,
   deadlineAt: new Date(deadlineAt),
 })
 
 /**
- * The most urgent conversations that wait: alarms first, then by deadline. Each site and language is one sorted run of the
+ * The most urgent conversations that wait, by deadline. Each site and language is one sorted run of the
  * index, of which only the beginning is read.
  */
 export async function listCandidates(tx: Tx, seeking: Seeking, limit: number): Promise<Candidate[]> {
   const { rows } = await tx.execute<CandidateRow>(sql`
-    select run.conversation_id as "conversationId", run.is_alarm as "isAlarm", run.deadline_at as "deadlineAt"
+    select run.conversation_id as "conversationId", run.deadline_at as "deadlineAt"
     from unnest(${sql.param([...seeking.sites])}::uuid[]) as s (site_id)
     cross join unnest(${sql.param([...seeking.languages])}::text[]) as l (language)
     cross join lateral (
-      select o.conversation_id, o.alarm is not null as is_alarm, o.deadline_at from owed_answer o
+      select o.conversation_id, o.deadline_at from owed_answer o
       where o.site_id = s.site_id and o.language = l.language and ${isFree(seeking)}
-      order by (o.alarm is null), o.deadline_at
+      order by o.deadline_at
       limit ${limit}) run
-    order by run.is_alarm desc, run.deadline_at
+    order by run.deadline_at
     limit ${limit}`)
   return rows.map(candidateOf)
 }
@@ -59,7 +59,7 @@ export async function listCandidates(tx: Tx, seeking: Seeking, limit: number): P
 /** Conversations that wait and that the operator answered last, lately. */
 export async function listKnown(tx: Tx, seeking: Seeking, limit: number): Promise<Candidate[]> {
   const { rows } = await tx.execute<CandidateRow>(sql`
-    select o.conversation_id as "conversationId", o.alarm is not null as "isAlarm", o.deadline_at as "deadlineAt"
+    select o.conversation_id as "conversationId", o.deadline_at as "deadlineAt"
     from (
       select conversation_id from desk_acquaintance
       where staff_id = ${seeking.staffId}::uuid and answered_at > ${since(seeking.now, KNOWN_MS)}::timestamptz

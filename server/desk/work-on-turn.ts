@@ -6,12 +6,12 @@ import { PHOTO_SIZES, photoFile } from '../platform/files/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { act } from '../staff/act.ts'
-import { findAlarmCase } from './alarm-store.ts'
+import { findAlarmCase, findOpenAlarm } from './alarm-store.ts'
 import type { DeskDeps } from './deps.ts'
 import { deskSitesOf, findOwnTurn, type Own } from './hold-turn.ts'
 import { lockOperator, upsertDecline } from './operator-store.ts'
 import { findTurnPicture } from './person-store.ts'
-import { askedIn, findLock, presentTurn, readContext, readLines, readTurn } from './read-turn.ts'
+import { presentTurn, readContext, readLines, readTurn } from './read-turn.ts'
 import { takeNext } from './take-next.ts'
 import { dropLeases, extendLease } from './turn-store.ts'
 
@@ -56,12 +56,11 @@ export async function renewTurn(
   if (!(await extendLease(deps.db, conversation, staff.id, until))) throw new AppError('turn_gone')
   if (typing) await notifyTyping(deps, turn.owed.fictionalId, conversation).catch(ignoreGone)
   const lines = await readLines(deps.db, { conversationId: conversation, staffId: staff.id, after: 0 })
-  const questions = askedIn(lines)
   return {
     leased_until: until.toISOString(),
     lines: lines.filter(({ number }) => number > after),
     offers: (await readContext(deps.db, turn.owed)).offers,
-    alarm: await findLock(deps.db, turn, questions),
+    alarm: await findOpenAlarm(deps.db, turn.owed.memberId),
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { conversation, message } from '../platform/db/schema/chat.ts'
-import { type profile, report } from '../platform/db/schema/members.ts'
+import { profile, report } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { putIntoWords } from '../relations/line-store.ts'
 import { readDetails } from './store.ts'
@@ -33,6 +33,12 @@ export async function readEvidence(tx: Tx, reported: Profile, reporterId: string
       author: rest.authorKind === 'system' ? 'site' : authorId === reporterId ? 'reporter' : 'reported',
     })),
   }
+}
+
+/** The same of a member who is known by id; null if they were erased. */
+export async function readEvidenceAbout(tx: Tx, memberId: string, otherId: string) {
+  const [found] = await tx.select().from(profile).where(eq(profile.memberId, memberId))
+  return found ? readEvidence(tx, found, otherId) : null
 }
 
 /** The newest messages of a pair, oldest first. */

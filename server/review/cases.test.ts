@@ -373,11 +373,9 @@ test('a member whose reports were all unfounded is warned, then refused; moderat
   expect((await report((await addWriter(site)).id, 'spam')).status).toBe(201)
 })
 
-test('an alarm of the pal opens a red case', async () => {
+test('an alarm in a message to a fictional profile opens a red case', async () => {
   const pal = await addWriter(site, { name: 'Robin', kind: 'fictional' })
   await anna.write({ profile: pal.id }, 'Ik ben 15 jaar')
-  pass(site, 60_000)
-  await site.jobs.chat.answerAsPal.run()
   expect((await caseAbout(site, anna.id)).reason).toBe('minor')
 })
 

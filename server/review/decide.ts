@@ -113,6 +113,8 @@ export async function decide(
   const ended = first && input.lift ? await liftForGood(tx, deps, first, now) : null
   if (subject) await restrict(tx, deps, subject, decision, now)
   if (subject) await notifyChangedContent(tx, deps, subject.id, removed, now)
+  // A member who was held until this decision is free in every process.
+  if (subject) afterCommit(tx, () => deps.streams.memberChanged(subject.id))
   afterCommit(tx, deps.streams.shownChanged)
   await writeStatements(tx, deps, { case: found, decision, subject, now })
   await updateCase(tx, found.id, {

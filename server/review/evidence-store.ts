@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
+import { messageAlarm } from '../platform/db/schema/chat.ts'
 import { quarantine, reviewCase, reviewEvidence, reviewSignal } from '../platform/db/schema/review.ts'
 import type { CaseRow } from './case-store.ts'
 
@@ -107,9 +108,10 @@ export const listForgettable = (tx: Tx, { decidedBefore, minorsBefore }: Ends) =
     .limit(100)
 }
 
-/** Deletes what a case kept of people: evidence and the words and addresses of signals. */
+/** Deletes what a case kept of people: evidence, alarms, and the words and addresses of signals. */
 export async function forgetCase(tx: Tx, caseId: string) {
   await tx.delete(reviewEvidence).where(eq(reviewEvidence.caseId, caseId))
+  await tx.delete(messageAlarm).where(eq(messageAlarm.caseId, caseId))
   await tx
     .update(reviewSignal)
     .set({ text: '', name: null, email: null, address: null })

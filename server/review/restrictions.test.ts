@@ -94,8 +94,8 @@ test('every call that changes something is open to restricted members on purpose
 })
 
 test.each<[Measure, string[]]>([
-  ['hide', ['reach']],
-  ['silence', ['reach', 'show']],
+  ['hide', ['write', 'reach']],
+  ['silence', ['write', 'reach', 'show']],
   ['block_payer', ['buy']],
 ])('a decision to %s refuses exactly the calls it is about', async (measure, uses) => {
   await decideOn(bert.id, [measure])

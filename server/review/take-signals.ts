@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { REVERSED_ORDERS, REVERSED_WITHIN_DAYS } from '../../core/rules/review/signals.ts'
-import type { AlarmHook } from '../chat/deps.ts'
+import type { ChatDeps } from '../chat/deps.ts'
+import { readEvidenceAbout } from '../members/report-store.ts'
 import type { ChargebackHook } from '../money/payments/deps.ts'
 import type { PhotoHook } from '../photos/add-photo.ts'
+import { afterCommit } from '../platform/db/database.ts'
+import type { ReviewDeps } from './deps.ts'
 import { insertEvidence } from './evidence-store.ts'
+import { evidenceOf } from './hold-evidence.ts'
 import { openCase } from './open-case.ts'
 import { countReversedOrders } from './signal-store.ts'
 
@@ -23,9 +27,21 @@ export const reviewPhoto: PhotoHook = async (tx, { subject, photoId, memberId, s
   }
 }
 
-/** What a member told the pal is a signal of the case about that member. */
-export const reviewAlarm: AlarmHook = (tx, { memberId, siteId, reason, text, at }) =>
-  openCase(tx, { siteId, subject: 'member', memberId }, { kind: 'alarm', reason, text }, at)
+/**
+ * What a member wrote to a fictional profile is a signal of the case about that member, one for each reason. The case holds a
+ * copy of the profile and of the last lines of the conversation, which stays when the conversation or the account goes.
+ */
+export const createAlarmReview =
+  ({ streams }: Pick<ReviewDeps, 'streams'>): ChatDeps['reviewAlarm'] =>
+  async (tx, { memberId, siteId, partnerId, reasons, text, at }) => {
+    const about = { siteId, subject: 'member' as const, memberId }
+    let id = ''
+    for (const reason of reasons) ({ id } = await openCase(tx, about, { kind: 'alarm', reason, text }, at))
+    const snapshot = await readEvidenceAbout(tx, memberId, partnerId)
+    if (snapshot) await insertEvidence(tx, evidenceOf(id, { snapshot, at }))
+    afterCommit(tx, () => streams.memberChanged(memberId))
+    return id
+  }
 
 /** Several reversed orders within months are a pattern that a person looks at. */
 export const reviewChargeback: ChargebackHook = async (tx, { memberId, siteId, at }) => {

@@ -8,10 +8,10 @@ import { HARMLESS_PAGE, leaveQuickly } from '../features/site/help/leave-quickly
 import { useShell } from '../session/use-shell.ts'
 import { telephoneTo } from '../ui/telephone-to.ts'
 
-/** Numbers to call in each country. */
+/** Numbers to call in each country, and what we do when somebody writes that they may come to harm. */
 export default function Help() {
   const t = useTranslations('help')
-  const { user, locale } = useShell()
+  const { settings, user, locale } = useShell()
   const own = user?.profile.country
   const countries = COUNTRIES.toSorted((one, other) => Number(other === own) - Number(one === own))
   return (
@@ -26,6 +26,8 @@ export default function Help() {
       {countries.map((country) => (
         <CountryLines key={country} country={country} locale={locale} isOpen={country === own} />
       ))}
+      <h2>{t('alarms_heading')}</h2>
+      <p>{t('alarms', { site: settings.name })}</p>
     </div>
   )
 }

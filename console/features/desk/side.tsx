@@ -35,7 +35,6 @@ export function Side({ queue, action, onChanged }: SideProps) {
         figures={[
           { name: t('queue.waiting'), value: queue.more ? `${queue.waiting}+` : queue.waiting },
           { name: t('queue.due_soon'), value: queue.due_soon, tone: 'warning' },
-          { name: t('queue.alarms'), value: queue.alarms, tone: 'danger' },
           ...(forOthers > 0 ? [{ name: t('queue.for_others'), value: forOthers }] : []),
           ...waitingPerSite(queue, useMe()),
         ]}

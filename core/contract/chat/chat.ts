@@ -89,6 +89,10 @@ export const readChat = endpoint({
     blocked: z.boolean().describe('by the caller'),
     photo_access: photoAccess,
     write_error: writeError,
+    help: z
+      .object({ name: z.string(), number: z.string(), emergency: z.string() })
+      .nullable()
+      .describe('whom to call in the country of the caller, who may come to harm by what they wrote here'),
   }),
   errors: ['conversation_gone', 'member_gone'],
 })
@@ -133,12 +137,13 @@ const sent = z.object({
 const sending = {
   method: 'POST',
   access: 'member',
-  use: 'reach',
+  use: 'write',
   idempotent: true,
   status: 201,
   response: sent,
   errors: [
     'activation_required',
+    'age_check',
     'forbidden',
     'insufficient_credits',
     'credits_owed',

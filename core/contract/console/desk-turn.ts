@@ -83,7 +83,7 @@ export const deskTurn = z.object({
     .describe(
       'sentences for an answer to a question that a line of the site has answered; none if nobody asked',
     ),
-  alarm: deskAlarm.nullable().describe('the text is locked; the help line was sent and a case is open'),
+  alarm: deskAlarm.nullable().describe('the text is locked: a case about the member is open'),
   proposal: z.string().nullable().describe('of the pal; sent unchanged it is shown as automatic'),
 })
 

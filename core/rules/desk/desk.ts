@@ -34,9 +34,6 @@ export const COUNTED = 500
 /** Messages of a conversation that an operator reads. Our choice. */
 export const LINES_SHOWN = 100
 
-/** The help line is sent again in a conversation after this long at the earliest (docs/product.md, desk-alarms). Our choice. */
-export const HELP_AGAIN_MS = DAY_MS
-
 /** Share of the answers that another person looks at (docs/product.md, desk-samples). */
 export const SAMPLED_SHARE = 0.03
 /** What the second person found of an answer. */

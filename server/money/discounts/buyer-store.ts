@@ -18,6 +18,7 @@ const buyerQuery = (tx: Tx) =>
       firstPaidAt: member.firstPaidAt,
       signupDate: member.signupDate,
       tracking: member.tracking,
+      restrictions: member.restrictions,
     })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))

@@ -1,5 +1,6 @@
 import type { Country, Locale } from '../../../core/i18n/locales.ts'
 import { CURRENCY_OF, type Currency } from '../../../core/rules/money/currency.ts'
+import type { Restriction } from '../../../core/rules/review/restrictions.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Site } from '../../site/site.ts'
 import { findBuyer } from './buyer-store.ts'
@@ -14,6 +15,7 @@ export type Buyer = {
   firstPaidAt: Date | null
   signupDate: Date
   tracking: Record<string, string> | null
+  restrictions: readonly Restriction[]
 }
 
 type Options = {

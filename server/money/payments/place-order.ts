@@ -60,6 +60,8 @@ async function writeOrder(
   const earlier = await findByRequest(tx, memberId, key)
   if (earlier && earlier.requestHash !== requestHash) throw new AppError('key_reused')
   if (earlier) return { order: earlier, replaced: [] }
+  // The member may have been held since the request came in.
+  if (buyer.restrictions.includes('held')) throw new AppError('age_check')
   const method = methodsIn(buyer.country, provider).find((offered) => offered === wanted.paymentmethod)
   if (!method) throw new AppError('paymentmethod')
   const at = now()

@@ -237,6 +237,13 @@ export async function claimUnheard(tx: Tx, now: Date, limit: number): Promise<Or
   return rows
 }
 
+/** Orders of a member that wait for money. */
+export const listUnpaid = (tx: Tx, memberId: string) =>
+  tx
+    .select({ id: creditOrder.id })
+    .from(creditOrder)
+    .where(and(eq(creditOrder.memberId, memberId), isNull(creditOrder.paidAt), isNull(creditOrder.failedAt)))
+
 export const failOrder = (tx: Tx, id: string, failure: PaymentFailure, now: Date) =>
   tx
     .update(creditOrder)

@@ -13,7 +13,9 @@ export function refuseStrangers(
   if (access === 'public') return
   if (terms) return refuseStaff(staff, terms)
   if (!caller.member) throw new AppError('authentication_required')
-  if (use && isForbidden(caller.member.restrictions, use)) throw new AppError('restricted')
+  const { restrictions } = caller.member
+  if (use && isForbidden(restrictions, use))
+    throw new AppError(restrictions.includes('held') ? 'age_check' : 'restricted')
   // No member is staff: such an endpoint without terms is closed.
   if (access === 'staff') throw new AppError('forbidden')
 }

@@ -134,6 +134,7 @@ function openConversation(
     blocked: false,
     photo_access: null,
     write_error: beginning.write_error,
+    help: null,
   }
   return { id: `new:${beginning.profile.id}`, conversation, beginning }
 }

@@ -63,6 +63,7 @@ const conversationOf = (messages: Message[], more: Partial<Conversation> = {}): 
   conversation: { id: 'first' },
   profile: sampleCard('ben'),
   messages,
+  help: null,
   has_older: false,
   history_limited: false,
   blocked: false,

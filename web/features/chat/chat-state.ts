@@ -18,7 +18,7 @@ export type Outgoing = {
 /** The loaded part of a conversation. */
 export type HeldConversation = Pick<
   Conversation,
-  'profile' | 'messages' | 'has_older' | 'history_limited' | 'blocked' | 'write_error'
+  'profile' | 'messages' | 'has_older' | 'history_limited' | 'blocked' | 'write_error' | 'help'
 > & {
   /** Null until the conversation is loaded. */
   photo_access: PhotoAccess | null
@@ -145,6 +145,7 @@ const begunBy = (message: Message, profile: MemberCard): HeldConversation | unde
         blocked: false,
         photo_access: null,
         write_error: null,
+        help: null,
       }
     : undefined
 

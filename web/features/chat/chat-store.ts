@@ -183,11 +183,19 @@ export async function send(
   const answer = await whenRefused(post(outgoing), {
     any: ({ envelope, message }) => failed({ code: envelope.error, message }),
   }).catch(() => failed({ code: 'offline', message: '' }))
-  if (!answer) return null
+  if (!answer) {
+    // A refused message may have raised an alarm, which shows above the conversation.
+    if (!isNew(outgoing.conversation)) void loadConversation(outgoing.conversation)
+    return null
+  }
   const begun = withBegun(state, outgoing.conversation, answer.conversation.id)
   change(answer.lines.reduce(withLine, withMessage(begun, answer.message, to)))
+  if (answer.lines.some(({ line }) => line === 'help')) void loadConversation(answer.conversation.id)
   return { conversation: answer.conversation.id, credits: answer.credits }
 }
+
+/** Whether a conversation has no message yet and is named after its profile. */
+const isNew = (conversation: string) => conversation.startsWith('new:')
 
 const withFailure = (before: ChatState, key: string, failure: Outgoing['failure']): ChatState => ({
   ...before,
@@ -195,7 +203,7 @@ const withFailure = (before: ChatState, key: string, failure: Outgoing['failure'
 })
 
 function post({ conversation, content, key }: Outgoing) {
-  const to = conversation.startsWith('new:') ? { profile: conversation.slice(4) } : { conversation }
+  const to = isNew(conversation) ? { profile: conversation.slice(4) } : { conversation }
   const options = { idempotencyKey: key }
   if (content.kind === 'gift') return browserApi('sendGift', { body: { ...to, gift: content.gift } }, options)
   const body = content.kind === 'text' ? { text: content.text } : { photo: content.photo.id }

@@ -16,6 +16,7 @@ import { retry, send, useChats } from './chat-store.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { keepDraft, moveDraft } from './drafts.ts'
+import { HelpBar } from './help-bar.tsx'
 import { Icebreakers } from './icebreakers.tsx'
 import type { Beginning, Given } from './load-chat-page.ts'
 import { MessageLog } from './message-log.tsx'
@@ -63,6 +64,7 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
   return (
     <>
       <ConversationHeader id={id} conversation={conversation} />
+      {conversation.help && <HelpBar help={conversation.help} />}
       <MessageLog
         id={id}
         conversation={conversation}

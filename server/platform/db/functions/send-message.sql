@@ -20,6 +20,10 @@ DECLARE
   told uuid;
   lines integer[] := '{}';
   v_line integer;
+  -- Whether an alarm of the member is open in the conversation, and the reasons of those that this message raised.
+  is_alarmed boolean;
+  raised text[];
+  v_reason text;
 BEGIN
   IF p_conversation IS NOT NULL THEN
     SELECT CASE low_id WHEN p_member THEN high_id ELSE low_id END INTO partner
@@ -35,6 +39,10 @@ BEGIN
     WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner)
     RETURNING id, last_number INTO v_conversation, v_number;
 
+  -- Somebody who may be a minor sends nothing until a person has looked, except the message that said so.
+  PERFORM refuse('age_check') FROM message_alarm alarm JOIN review_case ON review_case.id = alarm.case_id
+    WHERE alarm.member_id = p_member AND alarm.reason = 'minor' AND alarm.key <> p_key
+      AND review_case.decided_at IS NULL;
   SELECT * INTO checked FROM check_recipient(
     p_member, partner, p_pool, p_profile, p_conversation, v_conversation, p_author_kind, p_reply, p_at);
   IF checked.refusal IS NOT NULL THEN
@@ -61,6 +69,15 @@ BEGIN
       array(SELECT jsonb_array_elements_text(p_turn::jsonb -> 'back')::integer), p_at);
   END IF;
 
+  -- While an alarm is open, the conversation costs nothing, and nobody owes an answer.
+  SELECT count(*) > 0, array_agg(alarm.reason ORDER BY alarm.reason) FILTER (WHERE alarm.key = p_key)
+    INTO is_alarmed, raised
+    FROM message_alarm alarm JOIN review_case ON review_case.id = alarm.case_id
+    WHERE alarm.member_id = p_member AND alarm.partner_id = partner AND review_case.decided_at IS NULL;
+  IF is_alarmed THEN
+    p_cost := 0;
+  END IF;
+
   told := CASE WHEN p_author_kind <> 'member' THEN partner WHEN checked.kind = 'fictional' THEN p_member END;
   IF told IS NOT NULL AND is_truth_due(v_conversation, told, p_at) THEN
     PERFORM say_truth(v_conversation, v_number, told, 'who', p_at);
@@ -77,6 +94,12 @@ BEGIN
       THEN 'again' ELSE 'who' END, p_at);
     lines := lines || v_line;
   END IF;
+  -- An alarm is answered at once.
+  FOREACH v_reason IN ARRAY coalesce(raised, '{}') LOOP
+    UPDATE conversation SET last_number = last_number + 1 WHERE id = v_conversation RETURNING last_number INTO v_line;
+    PERFORM say_line(v_conversation, v_line, CASE v_reason WHEN 'minor' THEN 'paused.1' ELSE 'help.1' END, p_at);
+    lines := lines || v_line;
+  END LOOP;
   IF p_turn::jsonb ? 'notes' THEN
     PERFORM keep_notes(v_conversation, partner, p_turn::jsonb, p_at);
   END IF;
@@ -95,7 +118,7 @@ BEGIN
   IF checked.has_push THEN
     PERFORM record_push(partner, 'message', jsonb_build_object('conversation', v_conversation, 'number', v_number), p_at);
   END IF;
-  IF checked.kind = 'fictional' AND p_author_kind = 'member' THEN
+  IF checked.kind = 'fictional' AND p_author_kind = 'member' AND NOT is_alarmed THEN
     PERFORM owe_answer(v_conversation, partner, p_member, p_site, v_number, p_reply::jsonb, p_at);
   END IF;
   RETURN jsonb_build_object('conversation', v_conversation, 'number', v_number, 'cost', p_cost, 'credits', held,

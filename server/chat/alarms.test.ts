@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
+import type { FictionalAnswers } from '../../core/rules/chat/chat.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
+import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
+import { addStaff, caseAbout, decideAs } from '../../tests/support/review.ts'
+import { testSite } from '../../tests/support/test-site.ts'
+import { eraseMember } from '../account/erase-deleted.ts'
+import { ON_ERASED } from '../context.ts'
+import { sendMessage } from './send-message.ts'
+
+const MINOR = 'Ik ben 15 jaar oud.'
+const SELF_HARM = 'Ik wil niet meer leven.'
+
+const site = testSite({ callsPerMinute: false })
+const query = (text: string, values: unknown[] = []) => site.database.pool.query(text, values)
+let member: Writer
+let character: Writer
+
+async function letAnswer(answers: FictionalAnswers) {
+  await query(`update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`, [
+    answers,
+  ])
+  site.clock.now = new Date(site.clock.now.getTime() + MINUTE_MS)
+}
+
+beforeEach(async () => {
+  await letAnswer('staff')
+  member = await addWriter(site, { name: 'Anna' })
+  character = await addWriter(site, { name: 'Robin', kind: 'fictional', credits: 0 })
+})
+
+const write = (text: string, key?: string) => member.write({ profile: character.id }, text, key)
+const balance = async () => (await creditsOf(site, member.id))?.balance
+const owed = async () =>
+  (await query('select 1 from owed_answer where member_id = $1', [member.id])).rows.length
+
+/** The words of the signals of all cases about the member, with their reasons. */
+const signals = async () =>
+  (
+    await query(
+      `select s.reason, s.text from review_signal s join review_case c on c.id = s.case_id
+       where c.member_id = $1 and s.kind = 'alarm' order by s.at, s.reason`,
+      [member.id],
+    )
+  ).rows
+
+const linesOf = async () =>
+  (
+    await query(
+      `select text from message join conversation c on c.id = conversation_id
+       where author_kind = 'system' and $1 in (c.low_id, c.high_id) order by number`,
+      [member.id],
+    )
+  ).rows.map(({ text }) => text)
+
+test('each alarming line of a member is a signal of one case with its words, and the same key raises it once', async () => {
+  const key = randomUUID()
+  await write(SELF_HARM, key)
+  await write(SELF_HARM, key)
+  await write('Ben je er nog?')
+  await write('Ik wil dood')
+  expect(await signals()).toEqual([
+    { reason: 'self_harm', text: SELF_HARM },
+    { reason: 'self_harm', text: 'Ik wil dood' },
+  ])
+  const { id } = await caseAbout(site, member.id)
+  const { rows } = await query(
+    `select data from review_evidence where case_id = $1 and kind = 'messages' order by at`,
+    [id],
+  )
+  expect(rows.at(-1).data.map(({ text }: { text: string }) => text)).toContain('Ben je er nog?')
+})
+
+test.each<FictionalAnswers>(['pal', 'staff', 'staff_then_pal', 'nobody'])(
+  'an alarm is raised at once where %s answers',
+  async (answers) => {
+    await letAnswer(answers)
+    const sent = await write(SELF_HARM)
+    expect(sent.status).toBe(answers === 'nobody' ? 403 : 201)
+    expect(await signals()).toEqual([{ reason: 'self_harm', text: SELF_HARM }])
+  },
+)
+
+test('an alarm stands although its message is refused', async () => {
+  const poor = await addWriter(site, { credits: 0, paidUser: false })
+  await member.call(api.blockMember, { body: { profile: character.id } })
+  expect((await write(SELF_HARM)).status).toBe(403)
+  expect(await signals()).toHaveLength(1)
+  // Somebody without credits asks for help for nothing.
+  expect((await poor.write({ profile: character.id }, SELF_HARM)).status).toBe(201)
+})
+
+test('an alarm stands although the process dies before the message is sent, which then goes out once', async () => {
+  const key = randomUUID()
+  const { rows } = await query('select site_id as "siteId", pool from profile where member_id = $1', [
+    member.id,
+  ])
+  const { siteId, pool } = rows[0]
+  const died = sendMessage(
+    { ...site.context, now: () => site.clock.now, sender: () => Promise.reject(new Error('killed')) },
+    {
+      from: { id: member.id, siteId, pool, authorKind: 'member' },
+      to: { profile: character.id },
+      content: { kind: 'text', text: MINOR },
+      cost: 2,
+      key,
+      reply: null,
+    },
+  )
+  await expect(died).rejects.toThrow('killed')
+  expect(await signals()).toEqual([{ reason: 'minor', text: MINOR }])
+  expect((await write(MINOR, key)).status).toBe(201)
+  expect(await signals()).toHaveLength(1)
+  expect(await linesOf()).toEqual(['who_staff.1', 'paused.1'])
+})
+
+test('between two members nothing is raised', async () => {
+  const friend = await addWriter(site, { name: 'Bert' })
+  expect((await member.write({ profile: friend.id }, MINOR)).status).toBe(201)
+  expect([await signals(), await balance()]).toEqual([[], 98])
+})
+
+test('a member who may be a minor is stopped until a person decides, and the conversation was free', async () => {
+  await write('Hoi!')
+  const friend = await addWriter(site, { name: 'Bert' })
+  expect(await balance()).toBe(98)
+  const sent = await write(MINOR)
+  expect(sent).toMatchObject({ status: 201, body: { message: { credits: 0 } } })
+  expect([await balance(), await owed()]).toEqual([100, 0])
+  expect((await linesOf()).at(-1)).toBe('paused.1')
+  // Nothing is sent or bought, to whomever, and what they say of it is still heard.
+  const refused = { status: 403, body: { error: 'age_check' } }
+  expect(await member.write({ profile: friend.id })).toMatchObject(refused)
+  expect(await write('Ik ben echt 15 jaar oud')).toMatchObject(refused)
+  expect(await signals()).toHaveLength(2)
+  const headers = { 'idempotency-key': randomUUID() }
+  const order = { package: 'p1', paymentmethod: 'ideal' } as const
+  expect(await member.call(api.placeOrder, { headers, body: order })).toMatchObject(refused)
+  const { rows: mails } = await query(`select subject from outbox where member_id = $1`, [member.id])
+  expect(mails).toHaveLength(1)
+  // A decision alone releases.
+  const moderator = await addStaff(site, 'Mia')
+  await decideAs(site, moderator.id, await caseAbout(site, member.id), { measures: ['nothing'] })
+  expect((await member.write({ profile: friend.id })).status).toBe(201)
+  expect(await balance()).toBe(98)
+})
+
+test('unpaid orders of a member who may be a minor are given up', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const order = { package: 'p1', paymentmethod: 'ideal' } as const
+  expect((await member.call(api.placeOrder, { headers, body: order })).status).toBe(201)
+  await write(MINOR)
+  const { rows } = await query('select failure from credit_order where member_id = $1', [member.id])
+  expect(rows).toEqual([{ failure: 'cancelled' }])
+})
+
+test('a cry for help is free, as is all that follows until somebody has looked, and nobody owes an answer', async () => {
+  await write('Hoi!')
+  await write(SELF_HARM)
+  expect([await balance(), await owed()]).toEqual([100, 0])
+  expect((await linesOf()).at(-1)).toBe('help.1')
+  await write('Ben je er nog?')
+  expect([await balance(), await owed()]).toEqual([100, 0])
+  await query('update review_case set decided_at = $2 where member_id = $1', [member.id, site.clock.now])
+  await write('Het gaat weer.')
+  expect([await balance(), await owed()]).toEqual([98, 1])
+})
+
+test('the evidence of an alarm outlives the conversation and the account', async () => {
+  await write('Hoi!')
+  await write(SELF_HARM)
+  const { id } = await caseAbout(site, member.id)
+  const { rows: leavers } = await query('select id, site_id as "siteId", email from member where id = $1', [
+    member.id,
+  ])
+  const leaver = leavers[0]
+  await site.database.db.transaction((tx) =>
+    eraseMember(tx, { ...site.context, onErased: ON_ERASED }, leaver),
+  )
+  const { rows } = await query(
+    `select s.text, (select count(*)::int from review_evidence e where e.case_id = c.id and e.kind = 'messages') as kept
+     from review_case c join review_signal s on s.case_id = c.id where c.id = $1 and c.decided_at is null`,
+    [id],
+  )
+  expect(rows).toEqual([{ text: SELF_HARM, kept: 1 }])
+})
