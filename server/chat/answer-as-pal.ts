@@ -65,7 +65,7 @@ async function reply(
   const composed = await composeAnswer(deps.db, { conversationId, fictionalId, memberId }, deps.now())
   if (!composed) return later
   const { last, persona, partner } = composed
-  const text = await deps.db.transaction((tx) =>
+  const lines = await deps.db.transaction((tx) =>
     tellPlainly(
       tx,
       { site, now: deps.now() },
@@ -75,11 +75,11 @@ async function reply(
   await sendMessage(deps, {
     from: { id: fictionalId, siteId: persona.siteId, pool: persona.pool, authorKind: 'automatic' },
     to: { conversation: conversationId },
-    content: { kind: 'text', text },
+    content: { kind: 'text', text: composed.text },
     cost: 0,
     key: `pal:${messageIdOf(conversationId, last.number)}`,
     reply: null,
-    turn: { seen: last.number, back: composed.back, notes: composed.notes },
+    turn: { seen: last.number, back: composed.back, notes: composed.notes, lines },
   })
   if (composed.held.length > 0)
     await insertPalRefusal(deps.db, { siteId, reasons: composed.held, at: deps.now() })

@@ -12,9 +12,8 @@ import type { ChatDeps } from './deps.ts'
 import { picturesOf } from './message-store.ts'
 import { presentLine, presentMessage } from './present.ts'
 import { findPartner } from './profile-store.ts'
-import { refuseReply } from './refuse-writing.ts'
+import { refuseReply, restOf } from './refuse-writing.ts'
 import { markRead } from './store.ts'
-import { findRest } from './vulnerable-store.ts'
 
 type Reading = { memberId: string; caller: Caller }
 type Wanted = { conversation: string; before?: number | undefined }
@@ -50,7 +49,7 @@ export async function readChat(
     photo_access: presentPhotoAccess(opened.photoAccess, now()),
     write_error: refuseReply(caller, {
       ...profile,
-      restsForMs: await restOf(deps, conversation, profile.kind),
+      restsForMs: await restOf(deps, memberId, profile.kind),
     }),
     help: profile.kind === 'fictional' ? await helpFor(db, { memberId, caller }, profile.id) : null,
   }
@@ -62,16 +61,6 @@ async function helpFor(db: ChatDeps['db'], { memberId, caller }: Reading, partne
   const self = await findPartner(db, memberId)
   if (!self) return null
   return { ...helplineIn(self.country, caller.locale), emergency: authorityIn(self.country).emergency }
-}
-
-/** For how long a conversation rests; only those with fictional profiles ever do. */
-async function restOf(
-  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
-  conversation: string,
-  kind: 'member' | 'fictional',
-): Promise<number> {
-  const until = kind === 'fictional' ? await findRest(db, conversation, now()) : null
-  return until ? until.getTime() - now().getTime() : 0
 }
 
 type Reader = Pick<OpenedConversation, 'readNumber' | 'lastNumber' | 'isBlocked'> & {

@@ -8,12 +8,13 @@ import { presentRefusal } from '../platform/http/errors.ts'
 import type { Caller } from '../site/caller.ts'
 import type { ChatDeps } from './deps.ts'
 import { findBeginner, findNewestBegun } from './store.ts'
+import { findRest } from './vulnerable-store.ts'
 
 type WriteError = Conversation['write_error']
 type Deps = Pick<ChatDeps, 'db' | 'now'>
 type Partner = Pick<MemberCard, 'kind'> & {
   rests?: boolean | undefined
-  /** For how long the conversation rests, if it does. */
+  /** For how long the member rests from fictional profiles, if they do. */
   restsForMs?: number | undefined
 }
 
@@ -35,7 +36,15 @@ export const refuseBeginning = async (
   caller: Caller,
   memberId: string,
   partner: Partner,
-): Promise<WriteError> => refuseReply(caller, partner) ?? present(caller, await findLimit(deps, memberId))
+): Promise<WriteError> =>
+  refuseReply(caller, { ...partner, restsForMs: await restOf(deps, memberId, partner.kind) }) ??
+  present(caller, await findLimit(deps, memberId))
+
+/** For how long a member rests from partners of this kind: only fictional profiles are rested from. */
+export async function restOf({ db, now }: Deps, memberId: string, kind: MemberCard['kind']): Promise<number> {
+  const until = kind === 'fictional' ? await findRest(db, memberId, now()) : null
+  return until ? until.getTime() - now().getTime() : 0
+}
 
 const present = ({ locale }: Caller, refusal: AppError | null): WriteError =>
   refusal && presentRefusal(refusal, locale)

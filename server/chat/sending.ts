@@ -9,6 +9,9 @@ export type Content =
   | { kind: 'photo'; photo: string }
   | { kind: 'gift'; gift: Gift }
 
+/** The plain truth, and that the member rests. */
+export type PlainLine = 'plainly.1' | 'rests.1'
+
 export type Sending = {
   /** The sender: a member, or a fictional profile through its pal or an operator. */
   from: { id: string; siteId: string; pool: string; authorKind: WriterKind }
@@ -36,5 +39,7 @@ export type Sending = {
     back?: readonly number[]
     /** What the pal notes of the messages that it answers. */
     notes?: readonly Note[]
+    /** What the site says after the answer to a member who shows signs of being vulnerable. */
+    lines?: readonly PlainLine[]
   }
 }

@@ -65,14 +65,14 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
   const wasProposal = composed.text === text
   const { siteId, pool } = composed.persona
   const site = await deps.sites.forId(owed.siteId)
-  const answered = { ...composed, ...composed.partner, ...owed, number: after, text }
-  const content = await tellPlainly(tx, { site, now }, answered)
+  const answered = { ...composed, ...composed.partner, ...owed, number: after }
+  const lines = await tellPlainly(tx, { site, now }, answered)
   const { number } = await sendMessageWithin(
     tx,
     {
       from: { id: owed.fictionalId, siteId, pool, authorKind: wasProposal ? 'automatic' : 'operator' },
       to: { conversation: conversationId },
-      content: { kind: 'text', text: content },
+      content: { kind: 'text', text },
       cost: 0,
       key: `desk:${staffId}:${key}`,
       reply: null,
@@ -80,6 +80,7 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
       turn: {
         seen: after,
         staff: staffId,
+        lines,
         ...(wasProposal && { back: composed.back, notes: composed.notes }),
       },
     },
@@ -111,7 +112,7 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
     author: wasProposal ? 'automatic' : 'operator',
     by: wasProposal ? 'pal' : 'you',
     kind: 'text',
-    text: content,
+    text,
     gift: null,
     picture: null,
     removed: false,

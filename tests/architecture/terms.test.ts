@@ -22,7 +22,7 @@ function filesOf(locale: string): string[] {
 function readSaid(file: string): string {
   const text = readFileSync(join(ROOT, file), 'utf8')
   if (file.startsWith('content/alarms/')) return ''
-  if (file.startsWith('content/guard/')) return JSON.stringify(JSON.parse(text).truth)
+  if (file.startsWith('content/guard/')) return JSON.stringify(JSON.parse(text).offers)
   if (!file.startsWith('content/pal/')) return text
   const { understands: _, ...said } = JSON.parse(text)
   return JSON.stringify(said)

@@ -16,7 +16,6 @@ const phrases = z.tuple([z.string().min(1)], z.string().min(1))
 
 /** One file of `content/guard`: what fictional profiles may not say in one language, and what the site offers to say. */
 const guardContent = z.strictObject({
-  truth: z.record(z.enum(['plainly', 'rests']), z.string().min(1)),
   offers: z.tuple([z.string().min(1), z.string().min(1)]),
   negations: z.strictObject({ before: phrases, after: z.array(z.string().min(1)) }),
   asides: z.array(z.string().min(1)),

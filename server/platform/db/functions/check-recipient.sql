@@ -17,7 +17,7 @@ CREATE OR REPLACE FUNCTION check_recipient(
       WHEN kind <> 'fictional' OR p_author_kind <> 'member' THEN NULL
       -- An invisible fictional profile rests (docs/product.md, character-rest).
       WHEN invisible THEN 'profile_rests'
-      -- A conversation rests after its member showed signs of being vulnerable (chat-vulnerable).
+      -- A member who showed signs of being vulnerable rests from all fictional profiles (chat-vulnerable).
       WHEN rests_until IS NOT NULL THEN 'conversation_rests'
       -- A message that no one will answer costs nobody anything: the sender's site says who answers, if anybody.
       WHEN p_reply IS NULL THEN 'nobody_answers'
@@ -27,8 +27,8 @@ CREATE OR REPLACE FUNCTION check_recipient(
       EXISTS (SELECT FROM block WHERE blocker_id = p_partner AND blocked_id = p_member) AS is_blocked,
       EXISTS (SELECT FROM block WHERE blocker_id = p_member AND blocked_id = p_partner) AS has_blocked,
       EXISTS (SELECT FROM push_subscription WHERE member_id = p_partner) AS has_push,
-      CASE other.kind WHEN 'fictional' THEN (SELECT max(sign.rests_until) FROM vulnerable_sign sign
-        WHERE sign.conversation_id = p_conversation AND sign.rests_until > p_at) END AS rests_until,
+      CASE other.kind WHEN 'fictional' THEN (SELECT max(until) FROM member_rest
+        WHERE member_id = p_member AND until > p_at) END AS rests_until,
       other.kind, other.invisible
     FROM (SELECT) one LEFT JOIN profile other ON other.member_id = p_partner AND other.member_id <> p_member
       AND other.pool = p_pool AND other.status = 'active' AND other.hidden_at IS NULL

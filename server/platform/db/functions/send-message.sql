@@ -24,6 +24,7 @@ DECLARE
   is_alarmed boolean;
   raised text[];
   v_reason text;
+  v_code text;
 BEGIN
   IF p_conversation IS NOT NULL THEN
     SELECT CASE low_id WHEN p_member THEN high_id ELSE low_id END INTO partner
@@ -111,6 +112,12 @@ BEGIN
     lines := lines || v_line;
     returned := returned || not_understood;
   END IF;
+  -- A member who shows signs of being vulnerable is told the plain truth after the answer.
+  FOR v_code IN SELECT jsonb_array_elements_text(p_turn::jsonb -> 'lines') LOOP
+    UPDATE conversation SET last_number = last_number + 1 WHERE id = v_conversation RETURNING last_number INTO v_line;
+    PERFORM say_line(v_conversation, v_line, v_code, p_at);
+    lines := lines || v_line;
+  END LOOP;
   PERFORM record_line(told, v_conversation, line, p_at) FROM unnest(lines) line;
   IF returned <> '{}' THEN
     PERFORM tell_returned(partner, v_conversation, returned, p_at);

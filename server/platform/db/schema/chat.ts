@@ -242,7 +242,7 @@ export const palMemory = pgTable(
 )
 
 /**
- * A moment at which a member showed signs of being vulnerable, and an answer said the plain truth (docs/product.md,
+ * A moment at which a member showed signs of being vulnerable, and the site said the plain truth (docs/product.md,
  * chat-vulnerable).
  */
 export const vulnerableSign = pgTable(
@@ -254,7 +254,7 @@ export const vulnerableSign = pgTable(
     memberId: ownerId('member_id', () => member.id),
     siteId: referenceId('site_id', () => site.id),
     signs: text('signs').array().$type<VulnerableSign[]>().notNull(),
-    /** Until when the member cannot write into the conversation; null if it went on. */
+    /** Written by versions that let a single conversation rest; nothing reads it. */
     restsUntil: moment('rests_until'),
     at: moment('at').notNull(),
   },
@@ -287,4 +287,16 @@ export const messageAlarm = pgTable(
     index('message_alarm_case').on(table.caseId),
     check('message_alarm_reason', sql`${table.reason} in ('minor', 'self_harm')`),
   ],
+)
+
+/** A time in which a member can send nothing to fictional profiles, and the signs that led to it (chat-vulnerable). */
+export const memberRest = pgTable(
+  'member_rest',
+  {
+    memberId: ownerId('member_id', () => member.id),
+    until: moment('until').notNull(),
+    signs: text('signs').array().$type<VulnerableSign[]>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.at] })],
 )
