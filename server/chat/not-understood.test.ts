@@ -81,6 +81,23 @@ test('a photo is refused before it costs where only the pal answers, because it 
   expect(await creditsOf(site, member.id)).toEqual({ balance: 100, sum: 100 })
 })
 
+test('what is suggested after an answer is understood, and nothing is suggested where people alone answer', async () => {
+  const { body } = await member.write({ profile: pal.id }, NOT_UNDERSTOOD)
+  await answer()
+  const query = { conversation: body.conversation.id }
+  const read = async () => (await member.call(api.readChat, { query })).body
+  const { suggestions } = await read()
+  expect(suggestions).toHaveLength(3)
+  for (const text of suggestions) {
+    await member.write({ profile: pal.id }, text)
+    await answer()
+  }
+  const { messages } = await read()
+  expect(messages.filter(({ mine, returned }) => mine && returned)).toHaveLength(1)
+  await letAnswer('staff')
+  expect((await read()).suggestions).toEqual([])
+})
+
 test('a photo costs nothing if the pal answers in place of people, who would have seen it', async () => {
   await letAnswer('staff_then_pal')
   expect((await sendPhoto()).status).toBe(201)

@@ -1,17 +1,20 @@
-import { CHAT_HISTORY_LIMIT, MESSAGES_PER_PAGE } from '../../core/rules/chat/chat.ts'
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import { CHAT_HISTORY_LIMIT, hasPal, MESSAGES_PER_PAGE } from '../../core/rules/chat/chat.ts'
 import { helplineIn } from '../../core/rules/chat/helplines.ts'
 import { authorityIn } from '../../core/rules/review/life-threats.ts'
 import { presentCard } from '../members/present.ts'
 import { presentPhotoAccess } from '../members/present-photo-access.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { recordEvent } from '../platform/realtime/event-store.ts'
+import { isWritten } from '../relations/lines.ts'
 import type { Caller } from '../site/caller.ts'
 import { hasOpenAlarm } from './alarm-store.ts'
 import { findOpened, type OpenedConversation } from './conversation-store.ts'
 import type { ChatDeps } from './deps.ts'
-import { picturesOf } from './message-store.ts'
+import { type MessageRow, picturesOf } from './message-store.ts'
+import { chipsFor } from './pal/suggest-lines.ts'
 import { presentLine, presentMessage } from './present.ts'
-import { findPartner } from './profile-store.ts'
+import { findIcebreakerProfile, findPartner } from './profile-store.ts'
 import { refuseReply, restOf } from './refuse-writing.ts'
 import { markRead } from './store.ts'
 
@@ -37,21 +40,26 @@ export async function readChat(
   if (before === undefined) await openChat(deps, { ...opened, memberId, conversation })
   const profile = presentCard(opened.card, now(), timeZone)
   const lines = { locale: caller.locale, siteName: caller.site.name, name: profile.name }
+  const write_error = refuseReply(caller, {
+    ...profile,
+    restsForMs: await restOf(deps, memberId, profile.kind),
+  })
+  const oldestFirst = shown.toReversed()
+  const help = profile.kind === 'fictional' ? await helpFor(db, { memberId, caller }, profile.id) : null
+  const mayWriteNext = !write_error && !help && !isBlocked && before === undefined
   return {
     conversation: { id: conversation },
     profile,
-    messages: shown
-      .reverse()
-      .map((row) => (row.kind === 'line' ? presentLine(row, reader, lines) : presentMessage(row, reader))),
+    messages: oldestFirst.map((row) =>
+      row.kind === 'line' ? presentLine(row, reader, lines) : presentMessage(row, reader),
+    ),
     has_older: messages.length > MESSAGES_PER_PAGE,
     history_limited: opened.hiddenNumber > opened.deletedNumber,
     blocked: isBlocked,
     photo_access: presentPhotoAccess(opened.photoAccess, now()),
-    write_error: refuseReply(caller, {
-      ...profile,
-      restsForMs: await restOf(deps, memberId, profile.kind),
-    }),
-    help: profile.kind === 'fictional' ? await helpFor(db, { memberId, caller }, profile.id) : null,
+    write_error,
+    help,
+    suggestions: mayWriteNext ? await suggestLines(deps, { memberId, caller, profile }, oldestFirst) : [],
   }
 }
 
@@ -61,6 +69,21 @@ async function helpFor(db: ChatDeps['db'], { memberId, caller }: Reading, partne
   const self = await findPartner(db, memberId)
   if (!self) return null
   return { ...helplineIn(self.country, caller.locale), emergency: authorityIn(self.country).emergency }
+}
+
+/** What the member may write next, where a pal answers. */
+async function suggestLines(
+  { db }: Pick<ChatDeps, 'db'>,
+  { memberId, caller: { site, locale }, profile: { id, kind } }: Reading & { profile: MemberCard },
+  messages: readonly MessageRow[],
+): Promise<string[]> {
+  const { fictional_answers, visible_profile_fields } = site.settings
+  if (kind === 'member' || !hasPal(fictional_answers)) return []
+  const shown = visible_profile_fields.includes('interests')
+    ? await findIcebreakerProfile(db, id, memberId)
+    : undefined
+  const history = messages.filter(isWritten).map(({ authorId, text }) => ({ mine: authorId === id, text }))
+  return chipsFor({ interests: shown?.interests.map((interest) => interest.id) ?? [] }, history, locale)
 }
 
 type Reader = Pick<OpenedConversation, 'readNumber' | 'lastNumber' | 'isBlocked'> & {

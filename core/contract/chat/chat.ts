@@ -93,6 +93,9 @@ export const readChat = endpoint({
       .object({ name: z.string(), number: z.string(), emergency: z.string() })
       .nullable()
       .describe('whom to call in the country of the caller, who may come to harm by what they wrote here'),
+    suggestions: z
+      .array(z.string())
+      .describe('what the member may write next, all of which the pal understands; none with older messages'),
   }),
   errors: ['conversation_gone', 'member_gone'],
 })

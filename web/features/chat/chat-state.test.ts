@@ -68,6 +68,7 @@ const conversationOf = (messages: Message[], more: Partial<Conversation> = {}): 
   history_limited: false,
   blocked: false,
   write_error: null,
+  suggestions: [],
   photo_access: nothingPrivate,
   ...more,
 })

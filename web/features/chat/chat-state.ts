@@ -18,7 +18,14 @@ export type Outgoing = {
 /** The loaded part of a conversation. */
 export type HeldConversation = Pick<
   Conversation,
-  'profile' | 'messages' | 'has_older' | 'history_limited' | 'blocked' | 'write_error' | 'help'
+  | 'profile'
+  | 'messages'
+  | 'has_older'
+  | 'history_limited'
+  | 'blocked'
+  | 'write_error'
+  | 'help'
+  | 'suggestions'
 > & {
   /** Null until the conversation is loaded. */
   photo_access: PhotoAccess | null
@@ -104,7 +111,10 @@ export function withConversation(
   // If older messages are already loaded, their `has_older` counts, not that of the answer.
   const hasOlderMessages = before && (before.messages[0]?.number ?? 0) < (loaded.messages[0]?.number ?? 0)
   const has_older = hasOlderMessages ? before.has_older : loaded.has_older
-  const conversations = { ...state.conversations, [id]: { ...loaded, messages, has_older } }
+  const numberOfNewest = (part: Message[]) => part.at(-1)?.number ?? 0
+  const isOlderPart = before && numberOfNewest(loaded.messages) < numberOfNewest(before.messages)
+  const suggestions = isOlderPart ? before.suggestions : loaded.suggestions
+  const conversations = { ...state.conversations, [id]: { ...loaded, messages, has_older, suggestions } }
   return readHere({ ...state, conversations, outgoing: withoutSent(state.outgoing, messages) }, id)
 }
 
@@ -146,6 +156,7 @@ const begunBy = (message: Message, profile: MemberCard): HeldConversation | unde
         photo_access: null,
         write_error: null,
         help: null,
+        suggestions: [],
       }
     : undefined
 

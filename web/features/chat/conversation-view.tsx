@@ -17,7 +17,7 @@ import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { keepDraft, moveDraft } from './drafts.ts'
 import { HelpBar } from './help-bar.tsx'
-import { Icebreakers } from './icebreakers.tsx'
+import { Icebreakers, Suggestions } from './icebreakers.tsx'
 import type { Beginning, Given } from './load-chat-page.ts'
 import { MessageLog } from './message-log.tsx'
 import { Notices, useIsOpen } from './notices.tsx'
@@ -48,6 +48,7 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
   const refused = answer?.intent === 'send' ? answer : null
   const isOpen = useIsOpen(id, conversation)
   const isUnanswered = !conversation.messages.some(({ mine }) => !mine)
+  const isOwnTurn = conversation.messages.findLast(({ line }) => !line)?.mine === false
   useKeptWords(id, isOpen ? '' : given.text)
   const settle = async (sending: ReturnType<typeof send>) => {
     const sent = await sending
@@ -83,6 +84,7 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
         </div>
         <RealGate conversation={id} partner={conversation.profile} given={real} />
         {isOpen && isUnanswered && <AskIfReal conversation={id} className="chat-ask-real" />}
+        {isOpen && isPayable && isOwnTurn && <Suggestions lines={conversation.suggestions} />}
         {isOpen && !isPayable && <OutOfCredits id={id} given={given.text} />}
         {isOpen && isPayable && (
           <Composer
