@@ -7,7 +7,7 @@ export const PASSWORD = 'a-good-password'
 type Caller = Pick<Page, 'request'>
 
 /** Signs up and logs in a new member, whom no other test changes. Returns the mail address. */
-export async function join(page: Caller, name = 'Sanne'): Promise<string> {
+export async function join(page: Caller, name = 'Sanne', language = 'nl'): Promise<string> {
   const email = `${randomUUID()}@vonk.example`
   const joined = await page.request.post('/api/signup.php', {
     data: {
@@ -18,7 +18,7 @@ export async function join(page: Caller, name = 'Sanne'): Promise<string> {
       gender: 'female',
       sexuality: 'hetero',
       country: 'NL',
-      language: 'nl',
+      language,
     },
   })
   expect(joined.status()).toBe(201)

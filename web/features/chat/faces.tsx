@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProfilePill } from '../../ui/profile-label.tsx'
 
-type FacesProps = { heading: string; members: MemberCard[]; isRail?: boolean }
+type FacesProps = { heading?: string; members: MemberCard[]; isRail?: boolean }
 
 /** Members whom one could write to: each face opens the conversation. */
 export function Faces({ heading, members, isRail = false }: FacesProps) {
@@ -13,7 +13,7 @@ export function Faces({ heading, members, isRail = false }: FacesProps) {
   const { settings } = useShell()
   return (
     <section className="chat-faces" data-rail={isRail ? '' : undefined}>
-      <h2>{heading}</h2>
+      {heading && <h2>{heading}</h2>}
       <ul>
         {members.map((member) => (
           <li key={member.id}>

@@ -12,6 +12,7 @@ import type { HeldConversation } from './chat-state.ts'
 import { loadOlder, useChats } from './chat-store.ts'
 import { foldLines, groupByDay, isFollowedBy } from './group-messages.ts'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
+import { RealPeople } from './real-people.tsx'
 import { SiteLine, WhoWrites } from './site-line.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import './message-log.css'
@@ -62,6 +63,7 @@ export function MessageLog({ id, conversation, onRetry }: MessageLogProps) {
               <OutgoingBubble key={message.key} outgoing={message} onRetry={onRetry} />
             ))}
           </div>
+          {messages.at(-1)?.line === 'back' && outgoing.length === 0 && <RealPeople />}
         </div>
       </div>
       {hasNews && (
