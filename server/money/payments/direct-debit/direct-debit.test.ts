@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../../core/contract/api.ts'
 import { creditsOf } from '../../../../tests/support/chat.ts'
+import { untilWaiting } from '../../../../tests/support/lock-waits.ts'
 import { addBuyer, type Buyer, mailsTo, sendPaymentEvent, wait } from '../../../../tests/support/money.ts'
 import { testSite } from '../../../../tests/support/test-site.ts'
 
@@ -155,6 +156,27 @@ describe('a direct debit', () => {
     }
     const { answer } = await payByDebit(await addBuyer(site), { ...newPayer(), iban: payer.iban })
     expect([answer.status, answer.body.error]).toEqual([403, 'directdebit_limit'])
+  })
+
+  test('is not collected for an order that is given up at the same moment', async () => {
+    const buyer = await addBuyer(site)
+    const payer = newPayer()
+    const id = await orderByDebit(buyer)
+    await askCode(buyer, id, payer)
+    const { code } = await lastCode(buyer)
+    const other = await site.database.pool.connect()
+    await other.query('begin')
+    await other.query(`update credit_order set failed_at = $2, failure = 'cancelled' where id = $1`, [
+      id,
+      site.clock.now,
+    ])
+    const answer = debit(buyer, id, code, payer)
+    await untilWaiting(site)
+    await other.query('commit')
+    other.release()
+    expect((await answer).body.error).toBe('order_gone')
+    const { rows } = await site.database.pool.query('select from debit_mandate where order_id = $1', [id])
+    expect(rows).toEqual([])
   })
 
   test('belongs to the order of its own member', async () => {

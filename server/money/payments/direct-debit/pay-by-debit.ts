@@ -64,7 +64,9 @@ async function takeMandate(deps: DebitDeps, given: Given, form: Form): Promise<M
   await checkCode(deps, given, form.otp)
   return db.transaction(async (tx) => {
     await lockPayer(tx, [`iban:${payer.ibanHash}`, `phone:${payer.phoneHash}`, `member:${order.memberId}`])
-    await lockOrder(tx, order.id)
+    const locked = await lockOrder(tx, order.id)
+    // The order was given up meanwhile, for instance because the member may be a minor.
+    if (!locked || locked.failedAt) throw new AppError('order_gone')
     const earlier = await findMandate(tx, order.id)
     if (earlier) return earlier
     await refusePayer(tx, payer, order, now())
