@@ -83,6 +83,26 @@ test.each<FictionalAnswers>(['pal', 'staff', 'staff_then_pal', 'nobody'])(
   },
 )
 
+test('the moderators are mailed about an alarm', async () => {
+  await write(SELF_HARM)
+  await site.jobs.review.mailModerators.run()
+  const { id } = await caseAbout(site, member.id)
+  const mails = async () =>
+    (await query(`select subject from outbox where mail = 'red_case' and text like $1`, [`%${id}%`])).rows
+  expect(await mails()).not.toEqual([])
+})
+
+test('the first message that somebody wrote before they signed up raises an alarm', async () => {
+  await query('insert into signup_message (member_id, to_member_id, text) values ($1, $2, $3)', [
+    member.id,
+    character.id,
+    MINOR,
+  ])
+  await site.jobs.chat.sendSignupMessages.run()
+  expect(await signals()).toEqual([{ reason: 'minor', text: MINOR }])
+  expect([await balance(), (await linesOf()).at(-1)]).toEqual([100, 'paused.1'])
+})
+
 test('an alarm stands although its message is refused', async () => {
   const poor = await addWriter(site, { credits: 0, paidUser: false })
   await member.call(api.blockMember, { body: { profile: character.id } })
