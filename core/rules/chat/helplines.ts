@@ -44,31 +44,56 @@ export const helplineIn = (country: Country, locale: Locale): Helpline =>
 
 const line = (name: string, number: string): Helpline => ({ name, number })
 
-/** Lines about violence at home and for children and young people. A kind without a line in a country is left out. */
-const OTHER_LINES: Record<Country, Partial<Record<'abuse' | 'minors', Helpline>>> = {
-  NL: { abuse: line('Veilig Thuis', '0800-2000'), minors: line('De Kindertelefoon', '0800-0432') },
+/** Lines about violence at home, for children and young people, and about debts. A kind without a line in a country is left out. */
+const OTHER_LINES: Record<Country, Partial<Record<'abuse' | 'minors' | 'debt', Helpline>>> = {
+  NL: {
+    abuse: line('Veilig Thuis', '0800-2000'),
+    minors: line('De Kindertelefoon', '0800-0432'),
+    debt: line('Geldfit', '0800-8115'),
+  },
   BE: { abuse: line('1712', '1712'), minors: line('Awel', '102') },
   DE: { abuse: line('Hilfetelefon', '116 016'), minors: line('Nummer gegen Kummer', '116 111') },
   AT: { abuse: line('Frauenhelpline', '0800 222 555'), minors: line('Rat auf Draht', '147') },
   CH: { minors: line('Pro Juventute', '147') },
-  FR: { abuse: line('Violences Femmes Info', '3919'), minors: line('Allô enfance en danger', '119') },
+  FR: {
+    abuse: line('Violences Femmes Info', '3919'),
+    minors: line('Allô enfance en danger', '119'),
+    debt: line('Banque de France', '3414'),
+  },
   IT: { abuse: line('Antiviolenza e stalking', '1522'), minors: line('Telefono Azzurro', '19696') },
   ES: { abuse: line('016', '016'), minors: line('Fundación ANAR', '116 111') },
-  GB: { abuse: line('Refuge', '0808 2000 247'), minors: line('Childline', '0800 1111') },
-  IE: { abuse: line('Women’s Aid', '1800 341 900'), minors: line('Childline', '1800 66 66 66') },
+  GB: {
+    abuse: line('Refuge', '0808 2000 247'),
+    minors: line('Childline', '0800 1111'),
+    debt: line('National Debtline', '0808 808 4000'),
+  },
+  IE: {
+    abuse: line('Women’s Aid', '1800 341 900'),
+    minors: line('Childline', '1800 66 66 66'),
+    debt: line('MABS', '0818 07 2000'),
+  },
   US: {
     abuse: line('National Domestic Violence Hotline', '1-800-799-7233'),
     minors: line('Childhelp', '1-800-422-4453'),
+    debt: line('National Foundation for Credit Counseling', '1-800-388-2227'),
   },
   CA: { minors: line('Kids Help Phone', '1-800-668-6868') },
-  AU: { abuse: line('1800RESPECT', '1800 737 732'), minors: line('Kids Helpline', '1800 55 1800') },
-  NZ: { minors: line('Youthline', '0800 376 633') },
+  AU: {
+    abuse: line('1800RESPECT', '1800 737 732'),
+    minors: line('Kids Helpline', '1800 55 1800'),
+    debt: line('National Debt Helpline', '1800 007 007'),
+  },
+  NZ: { minors: line('Youthline', '0800 376 633'), debt: line('MoneyTalks', '0800 345 123') },
   PL: {
     abuse: line('Niebieska Linia', '800 120 002'),
     minors: line('Telefon zaufania dla dzieci i młodzieży', '116 111'),
   },
   DK: { abuse: line('Lev uden vold', '1888'), minors: line('BørneTelefonen', '116 111') },
-  NO: { abuse: line('VO-linjen', '116 006'), minors: line('Alarmtelefonen for barn og unge', '116 111') },
+  NO: {
+    abuse: line('VO-linjen', '116 006'),
+    minors: line('Alarmtelefonen for barn og unge', '116 111'),
+    debt: line('Økonomirådstelefonen', '55 55 33 39'),
+  },
   SE: { abuse: line('Kvinnofridslinjen', '020-50 50 50'), minors: line('Bris', '116 111') },
   FI: { abuse: line('Nollalinja', '080 005 005'), minors: line('Lasten ja nuorten puhelin', '116 111') },
 }

@@ -3,6 +3,7 @@ import IconBan from 'icon:ban'
 import IconChartBar from 'icon:chart-bar'
 import IconDotsVertical from 'icon:dots-vertical'
 import IconFlag from 'icon:flag'
+import IconLifebuoy from 'icon:lifebuoy'
 import IconLock from 'icon:lock'
 import IconNotes from 'icon:notes'
 import IconTrash from 'icon:trash'
@@ -109,6 +110,7 @@ function ConversationMenu({
 }: ConversationHeaderProps & { onAsk: (asked: Asked) => void }) {
   const t = useTranslations('chat.header')
   const notes = useTranslations('chat.notes')
+  const footer = useTranslations('shell.footer')
   const { profile, blocked } = conversation
   return (
     <Menu label={t('menu', { name: profile.name })} trigger={<IconDotsVertical aria-hidden />}>
@@ -141,6 +143,12 @@ function ConversationMenu({
           <IconFlag size="1.25rem" aria-hidden />
           {t('report')}
         </button>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/help">
+          <IconLifebuoy size="1.25rem" aria-hidden />
+          {footer('help')}
+        </Link>
       </MenuItem>
       {!blocked && (
         <MenuItem tone="danger">

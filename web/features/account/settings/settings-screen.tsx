@@ -5,6 +5,7 @@ import IconDevices from 'icon:devices'
 import IconDownload from 'icon:download'
 import IconEye from 'icon:eye'
 import IconLanguage from 'icon:language'
+import IconLifebuoy from 'icon:lifebuoy'
 import IconLock from 'icon:lock'
 import IconMail from 'icon:mail'
 import IconMapPin from 'icon:map-pin'
@@ -179,6 +180,7 @@ function PrivacyRows({ user, blocked }: { user: User; blocked: readonly BlockedM
 
 function GeneralRows({ user, spending }: Pick<SettingsScreenProps, 'user' | 'spending'>) {
   const t = useTranslations('settings')
+  const footer = useTranslations('shell.footer')
   const { locale } = useShell()
   const all = NOTIFICATION_TYPES.length
   const on = all - user.notifications_disabled.length
@@ -199,6 +201,7 @@ function GeneralRows({ user, spending }: Pick<SettingsScreenProps, 'user' | 'spe
       />
       <ThemeRow />
       <Row panel="spending" icon={<IconWallet {...ICON} />} label={spending.title} value={spending.value} />
+      <Row to="/help" icon={<IconLifebuoy {...ICON} />} label={footer('help')} />
     </RowGroup>
   )
 }
