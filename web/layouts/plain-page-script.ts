@@ -22,15 +22,16 @@ addEventListener('popstate', () => {
 })
 
 /** What a press of an element does, by its `data-does`. */
-const PRESSES: Record<string, (element: Element) => void> = {
-  leave: leaveQuickly,
+const PRESSES: Record<string, (element: Element, press: Event) => void> = {
+  leave: (_, press) => leaveQuickly(press),
   print: () => window.print(),
   'toggle-password': togglePassword,
 }
 
-addEventListener('click', ({ target }) => {
+addEventListener('click', (press) => {
+  const { target } = press
   const pressed = target instanceof Element && target.closest<HTMLElement>('[data-does]')
-  if (pressed) PRESSES[pressed.dataset.does ?? '']?.(pressed)
+  if (pressed) PRESSES[pressed.dataset.does ?? '']?.(pressed, press)
 })
 
 addEventListener('change', ({ target }) => {

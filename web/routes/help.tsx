@@ -6,6 +6,7 @@ import { authorityIn } from '../../core/rules/review/life-threats.ts'
 import { entriesOf } from '../../core/typed.ts'
 import { HARMLESS_PAGE, leaveQuickly } from '../features/site/help/leave-quickly.ts'
 import { useShell } from '../session/use-shell.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { telephoneTo } from '../ui/telephone-to.ts'
 
 /** Numbers to call in each country, and what we do when somebody writes that they may come to harm. */
@@ -19,9 +20,15 @@ export default function Help() {
       <h1>{t('heading')}</h1>
       <p>{t('intro')}</p>
       <p>
-        <a className="button" href={HARMLESS_PAGE} rel="noreferrer" data-does="leave" onClick={leaveQuickly}>
+        <ButtonLink
+          to={HARMLESS_PAGE}
+          variant="danger"
+          rel="noreferrer"
+          data-does="leave"
+          onClick={leaveQuickly}
+        >
           {t('leave')}
-        </a>
+        </ButtonLink>
       </p>
       {countries.map((country) => (
         <CountryLines key={country} country={country} locale={locale} isOpen={country === own} />
