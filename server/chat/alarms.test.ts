@@ -150,6 +150,9 @@ test('a member who may be a minor is stopped until a person decides, and the con
   expect(sent).toMatchObject({ status: 201, body: { message: { credits: 0 } } })
   expect([await balance(), await owed()]).toEqual([100, 0])
   expect((await linesOf()).at(-1)).toBe('paused.1')
+  const { conversation } = sent.body
+  const read = await member.call(api.readChat, { query: { conversation: conversation.id } })
+  expect(read.body.write_error?.error).toBe('age_check')
   // Nothing is sent or bought, to whomever, and what they say of it is still heard.
   const refused = { status: 403, body: { error: 'age_check' } }
   expect(await member.write({ profile: friend.id })).toMatchObject(refused)

@@ -23,6 +23,7 @@ type Partner = Pick<MemberCard, 'kind'> & {
  * The database function `send_message` decides; this only says so before anything is written.
  */
 export function refuseReply(caller: Caller, { kind, rests, restsForMs }: Partner): WriteError {
+  if (caller.member?.restrictions.includes('held')) return present(caller, new AppError('age_check'))
   if (rests) return present(caller, new AppError('profile_rests'))
   if (restsForMs)
     return present(caller, new AppError('conversation_rests', { minutes: Math.ceil(restsForMs / MINUTE_MS) }))

@@ -190,7 +190,9 @@ export async function send(
   }
   const begun = withBegun(state, outgoing.conversation, answer.conversation.id)
   change(answer.lines.reduce(withLine, withMessage(begun, answer.message, to)))
-  if (answer.lines.some(({ line }) => line === 'help')) void loadConversation(answer.conversation.id)
+  // After an alarm the conversation costs nothing, or is paused.
+  if (answer.lines.some(({ line }) => line === 'help' || line === 'paused'))
+    void loadConversation(answer.conversation.id)
   return { conversation: answer.conversation.id, credits: answer.credits }
 }
 

@@ -21,6 +21,7 @@ const TYPING_EVERY_MS = 3_000
 type ComposerProps = {
   conversation: string
   partner: MemberCard['kind']
+  isFree: boolean
   /** Called when the member comes back from paying, before the draft is sent. */
   onPaid: () => void
   isNew: boolean
@@ -28,7 +29,7 @@ type ComposerProps = {
   onSend: (content: Outgoing['content']) => void
 }
 
-export function Composer({ conversation, partner, isNew, given, onPaid, onSend }: ComposerProps) {
+export function Composer({ conversation, partner, isFree, isNew, given, onPaid, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(conversation, given.text)
   const notifyTyping = useTyping(conversation, isNew)
@@ -64,6 +65,7 @@ export function Composer({ conversation, partner, isNew, given, onPaid, onSend }
       field={field}
       text={text}
       partner={partner}
+      isFree={isFree}
       onWrite={write}
       onSend={(message) => {
         onSend({ kind: 'text', text: message })

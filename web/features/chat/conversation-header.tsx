@@ -64,7 +64,7 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
         </Link>
         <ConversationMenu id={id} conversation={conversation} onAsk={ask} />
       </div>
-      <LabelLine profile={profile} />
+      <LabelLine conversation={conversation} />
       <BlockDialog member={profile} open={asked === 'block'} onClose={close} />
       <ReportDialog
         member={{ name: profile.name, kind: profile.kind, blocked }}
@@ -80,15 +80,18 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
 
 /**
  * The label of a fictional profile or a demo member, which shows for as long as the conversation is on the screen
- * (docs/product.md, members-who-is-real), and who answers. The long sentence stands once, above the first message.
+ * (docs/product.md, members-who-is-real), and who answers, unless nobody does now. The long sentence stands once, above the
+ * first message.
  */
-function LabelLine({ profile }: { profile: HeldConversation['profile'] }) {
+function LabelLine({ conversation }: Pick<ConversationHeaderProps, 'conversation'>) {
+  const { profile, help, write_error: refusal } = conversation
   const { settings } = useShell()
   const answers = useAnswersWords(profile)
   if (profile.kind !== 'fictional' && !profile.demo) return null
   return (
     <p className="chat-fictional">
-      <ProfileLabel member={profile} explanation={settings.fictional_warning} /> {answers}
+      <ProfileLabel member={profile} explanation={settings.fictional_warning} />{' '}
+      {!help && refusal?.error !== 'age_check' && answers}
     </p>
   )
 }

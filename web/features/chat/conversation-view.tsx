@@ -42,7 +42,9 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
   const { credits, refresh } = useWaiting()
   useShownMember(conversation.profile.id)
   const { settings } = useShell()
-  const isPayable = credits >= settings.message_credits
+  // Somebody who may come to harm writes for nothing (docs/product.md, chat-alarms).
+  const isFree = conversation.help !== null
+  const isPayable = isFree || credits >= settings.message_credits
   const answer = useActionData<ConversationAnswer>()
   // Only a form sent without scripts gets this answer; its text returns with the page.
   const refused = answer?.intent === 'send' ? answer : null
@@ -90,6 +92,7 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
           <Composer
             conversation={id}
             partner={conversation.profile.kind}
+            isFree={isFree}
             onPaid={retryUnpaid}
             isNew={beginning !== null}
             given={refused ? { ...given, text: refused.text } : given}

@@ -19,6 +19,8 @@ type MessageComposerProps = {
   text: string
   partner: MemberCard['kind']
   isSending?: boolean
+  /** Nothing costs anything, so that no price is shown. */
+  isFree?: boolean
   /** Buttons at the start of the field. */
   tools?: ReactNode
   onWrite: (text: string) => void
@@ -32,6 +34,7 @@ export function MessageComposer({
   text,
   partner,
   isSending = false,
+  isFree = false,
   tools,
   onWrite,
   onSend,
@@ -68,7 +71,7 @@ export function MessageComposer({
       >
         <IconSend size="1.375rem" aria-hidden />
       </IconButton>
-      <Cost partner={partner} />
+      {!isFree && <Cost partner={partner} />}
       <Counter left={left} />
     </Form>
   )
