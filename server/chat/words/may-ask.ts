@@ -1,10 +1,13 @@
 import { ALL_LANGUAGES, ASKS, type Concepts, createConcepts } from './concepts.ts'
+import { likenessOf } from './examples.ts'
 import { APOSTROPHES, foldLetters } from './match-words.ts'
 import { readOtherwise, undisguise } from './undisguise.ts'
 
 /** What a message may ask: whether its partner is real, or to meet, call or be found outside the chat. */
 export type Asks = { real: boolean; meet: boolean }
 
+/** From this likeness to the examples on a message may ask (docs/measurements.md). */
+const HEARD = { real: 1.65, meet: 2.5 }
 /** The words of a rule stand at most this far apart. */
 const WINDOW = 8
 /** A sentence of at most this many words counts as short. */
@@ -20,7 +23,10 @@ const POINT_IN_ABBREVIATION = /(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))/gu
  * costs one line that tells the truth. `content/README.md` describes the rules.
  */
 export function mayAsk(text: string): Asks {
-  const asks = { real: isQuestionInOtherScript(text), meet: false }
+  const asks = {
+    real: isQuestionInOtherScript(text) || likenessOf(text, 'real') > HEARD.real,
+    meet: likenessOf(text, 'meet') > HEARD.meet,
+  }
   for (const window of windowsIn(text, conceptsOf)) {
     asks.real ||= fits(RULES.real, window)
     asks.meet ||= fits(RULES.meet, window)

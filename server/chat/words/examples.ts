@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from 'zod'
+import { LOCALES } from '../../../core/i18n/locales.ts'
+import { createLikeness } from './likeness.ts'
+import { APOSTROPHES, foldLetters, UNDER_EIGHTEEN } from './match-words.ts'
+import { readOtherwise, undisguise } from './undisguise.ts'
+
+export const EXAMPLE_KINDS = ['real', 'meet', 'minor', 'self_harm', 'everyday'] as const
+export type ExampleKind = (typeof EXAMPLE_KINDS)[number]
+/** A line of a member, and what it is about. */
+export type Example = { kind: ExampleKind; text: string }
+
+export const EXAMPLE_LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
+/** The year from which the birth years in the examples are to be seen. */
+const WRITTEN_IN = 2026
+/** Somebody born in one of these years before the present one is under age all year. */
+const YOUNGEST = 8
+const OLDEST = 17
+/** A figure and a letter without a gap: `15yo`, `f16`. */
+const FIGURE_BESIDE_LETTER = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu
+
+const list = z.array(z.string().min(1))
+const examplesContent = z.strictObject({
+  real: list,
+  meet: list,
+  minor: list,
+  self_harm: list,
+  everyday: list,
+})
+
+const readJson = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8'))
+
+/** The examples of a language that were written as such. */
+export function readExamples(language: string): Example[] {
+  const content = examplesContent.parse(readJson(`examples/${language}.json`))
+  return EXAMPLE_KINDS.flatMap((kind) => content[kind].map((text) => ({ kind, text })))
+}
+
+/** What members of the demo and the pal say is everyday, too. */
+const readEveryday = (language: string): Example[] =>
+  ['demo', 'pal']
+    .flatMap((folder) => textsIn(readJson(`${folder}/${language}.json`)))
+    .map((text) => ({ kind: 'everyday', text }))
+
+function textsIn(content: unknown): string[] {
+  if (typeof content === 'string') return content.includes(' ') ? [content] : []
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsIn) : []
+}
+
+const { learn, likenessTo } = createLikeness(EXAMPLE_KINDS)
+const unread = new Set<string>(EXAMPLE_LANGUAGES)
+
+function learnLanguage(language: string) {
+  if (!unread.delete(language)) return
+  for (const { kind, text } of [...readExamples(language), ...readEveryday(language)])
+    learn(kind, wordsOf(text, WRITTEN_IN))
+}
+
+/** Learns the examples at the start of a process, a language at a time, so that no request waits for all of them. */
+export async function learnExamples() {
+  for (const language of EXAMPLE_LANGUAGES) {
+    await nextTurn()
+    learnLanguage(language)
+  }
+}
+
+/** How alike a message is to the examples of a kind, in the most telling way to read it. */
+export function likenessOf(text: string, kind: ExampleKind, year = WRITTEN_IN): number {
+  for (const language of unread) learnLanguage(language)
+  const readings = new Set([text, undisguise(text), ...readOtherwise(text)])
+  return Math.max(...[...readings].map((reading) => likenessTo(kind, wordsOf(reading, year))))
+}
+
+/** The words of a text. An age and a birth year of somebody under age are the same word whatever the figure. */
+export const wordsOf = (text: string, year: number): string[] =>
+  readWords(text).map((word) => {
+    if (UNDER_EIGHTEEN.includes(word)) return '#age'
+    return /^20\d\d$/.test(word) && isBirthYear(year - Number(word)) ? '#year' : word
+  })
+
+const readWords = (text: string): string[] =>
+  foldLetters(text)
+    .replace(APOSTROPHES, '')
+    .replace(FIGURE_BESIDE_LETTER, ' ')
+    .match(/[\p{L}\p{N}]+|\?/gu) ?? []
+
+const isBirthYear = (ago: number) => ago >= YOUNGEST && ago <= OLDEST
