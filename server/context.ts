@@ -4,7 +4,7 @@ import { createKeptSessions } from './account/kept-sessions.ts'
 import { characterFinds, licenceCards } from './characters/console-providers.ts'
 import { createMessageSender } from './chat/message-batch.ts'
 import { openLive } from './chat/open-live.ts'
-import { returnOnErasing } from './chat/return-credits.ts'
+import { returnOnErasing, returnOwedTo } from './chat/return-credits.ts'
 import { countWaiting } from './chat/store.ts'
 import type { OpenDemo } from './demo.ts'
 import { createDeskCards } from './desk/home-cards.ts'
@@ -37,7 +37,7 @@ import { openDelivery } from './reach/delivery.ts'
 import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
 import { caseCards, caseFinds, caseGround } from './review/console-providers.ts'
 import { createReportHook } from './review/hold-evidence.ts'
-import { createClosingNotice, createReturnGuard } from './review/keep-away.ts'
+import { createClosingNotice, createClosingOutTraces, createReturnGuard } from './review/keep-away.ts'
 import { createHoldNotice } from './review/mail-held.ts'
 import { createReporterCheck } from './review/refuse-unfounded.ts'
 import { createStatementLinks } from './review/statement-links.ts'
@@ -189,6 +189,7 @@ export async function createContext(parts: Parts) {
     onReporting: [createReporterCheck({ ...parts, db, sites, mailSite, mailPosted })],
     onReported: [createReportHook({ ...parts, db })],
     onActivated: [recordActivation],
+    onClosedOut: [returnOwedTo, giveUpOrdersOf, createClosingOutTraces(payerKey)],
     onPaid: [recordOrder],
     onChargedBack: [reviewChargeback],
     onErased: ON_ERASED,

@@ -2,6 +2,7 @@ import * as account from './account/account.ts'
 import * as deletion from './account/deletion.ts'
 import * as links from './account/links.ts'
 import * as photos from './account/photos.ts'
+import { closeOut } from './account/self-exclusion.ts'
 import * as chat from './chat/chat.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as likes from './likes/likes.ts'
@@ -61,6 +62,7 @@ export const api = {
   requestData: account.requestData,
   listStaffLooks: account.listStaffLooks,
 
+  closeOut,
   readDeletion: deletion.readDeletion,
   deleteAccount: deletion.deleteAccount,
   readLink: links.readLink,

@@ -3,7 +3,7 @@ import type { MailSite } from '../platform/mail/compose.ts'
 import type { Streams } from '../platform/realtime/live.ts'
 import type { KeptSessions } from './kept-sessions.ts'
 
-/** A hook of another area for a member who joins, activates or is erased, in the same transaction. */
+/** A hook of another area for a member who joins, activates, closes themselves out or is erased, in the same transaction. */
 export type MemberHook = (tx: Tx, step: { memberId: string; siteId: string; at: Date }) => Promise<void>
 
 export type AccountDeps = {
@@ -18,4 +18,5 @@ export type AccountDeps = {
   explainClosing: (tx: Tx, memberId: string) => Promise<string | null>
   onJoined: readonly MemberHook[]
   onActivated: readonly MemberHook[]
+  onClosedOut: readonly MemberHook[]
 }

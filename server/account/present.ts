@@ -1,5 +1,6 @@
 import type { Seeker, User } from '../../core/contract/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { isClosedOut, isForGood } from '../../core/rules/account/self-exclusion.ts'
 import { FIELD_NAMES } from '../../core/rules/members/profile.ts'
 import { isListed } from '../../core/rules/members/visibility.ts'
 import { TIME_BONUS_CODE, TIME_BONUS_PERCENT, timeBonusEnd } from '../../core/rules/money/discounts.ts'
@@ -41,6 +42,7 @@ export function presentUser(user: UserRow, { now, timeZone, signer, creditPrice 
     language: user.language,
     notifications_disabled: user.notificationsDisabled,
     mail_stopped_by: user.mailStoppedBy,
+    closed_out: presentClosedOut(user, now),
     invisible: user.invisible,
     shown_to_visitors: user.shownToVisitors,
     profile: {
@@ -64,7 +66,13 @@ export function presentUser(user: UserRow, { now, timeZone, signer, creditPrice 
   }
 }
 
+function presentClosedOut({ closedUntil }: UserRow, now: Date): User['closed_out'] {
+  if (closedUntil === null || !isClosedOut(closedUntil, now)) return null
+  return { until: isForGood(closedUntil) ? null : closedUntil.toISOString() }
+}
+
 function presentTimeBonus(user: UserRow, now: Date): User['time_bonus'] {
+  if (isClosedOut(user.closedUntil, now)) return null
   const end = timeBonusEnd(user, now)
   return (
     end && {

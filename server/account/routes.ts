@@ -7,6 +7,7 @@ import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import { confirmMailChange, requestMailChange } from './change-mail.ts'
 import { changePassword } from './change-password.ts'
+import { closeOut } from './close-out.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { AccountDeps } from './deps.ts'
 import { rememberDevice } from './devices.ts'
@@ -83,6 +84,13 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   bind(app, api.listSessions, (_input, request) => listOwnSessions(deps, selfOf(request)))
   bind(app, api.endSessions, ({ body }, request) => endOwnSessions(deps, selfOf(request), body.id))
+
+  bind(app, api.closeOut, async ({ body }, request) => {
+    const self = selfOf(request)
+    const days = 'days' in body ? body.days : null
+    await closeOut(deps, self, request.ip, { password: body.password, days })
+    return { user: await readUser(deps, request.caller.site, self.id) }
+  })
 
   bind(app, api.readDeletion, (_input, { caller }) => readDeletion(caller.site))
   bind(app, api.deleteAccount, async ({ body }, request, reply) => {

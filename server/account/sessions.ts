@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AUTH_COOKIE_DAYS } from '../../core/rules/account/account.ts'
 import { LOGINS_SHOWN } from '../../core/rules/account/login.ts'
+import { isClosedOut } from '../../core/rules/account/self-exclusion.ts'
 import { DAY_SECONDS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
@@ -95,7 +96,7 @@ export function findCaller(
   const isPoll = request.headers['x-request-type'] === 'refresh'
   const isActive = (session: Session) =>
     isPoll || at.getTime() - session.lastSeenAt.getTime() <= ACTIVE_EVERY_MS
-  if (!(found instanceof Promise) && isActive(found)) return callerOf(found, sessionHash)
+  if (!(found instanceof Promise) && isActive(found)) return callerOf(found, sessionHash, at)
   const awaitCaller = async () => {
     const session = await found
     if (!session) return null
@@ -103,16 +104,17 @@ export function findCaller(
       session.lastSeenAt = at
       await markActive(deps.db, sessionHash, session.memberId, at)
     }
-    return callerOf(session, sessionHash)
+    return callerOf(session, sessionHash, at)
   }
   return awaitCaller()
 }
 
 function callerOf(
-  { memberId: id, language, seeker, restrictions }: Session,
+  { memberId: id, language, seeker, restrictions, closedUntil }: Session,
   sessionHash: Buffer,
+  now: Date,
 ): CallerMember {
-  return { id, language, sessionHash, seeker, restrictions }
+  return { id, language, sessionHash, seeker, restrictions, isClosedOut: isClosedOut(closedUntil, now) }
 }
 
 /** The present session of a member and the latest others, and how many there are besides. */

@@ -1,12 +1,18 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
-import type { MailStop, NotificationType } from '../../core/rules/account/account.ts'
+import { type MailStop, NOTIFICATION_TYPES, type NotificationType } from '../../core/rules/account/account.ts'
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
-import { mailboxSql, member, session, type signupMessage } from '../platform/db/schema/account.ts'
+import {
+  mailboxSql,
+  member,
+  selfExclusion,
+  session,
+  type signupMessage,
+} from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { buildOnce, given } from '../platform/db/statements.ts'
@@ -219,6 +225,7 @@ const sessionQuery = buildOnce((tx) =>
       memberId: session.memberId,
       language: member.language,
       restrictions: member.restrictions,
+      closedUntil: member.closedUntil,
       lastSeenAt: session.lastSeenAt,
       seeker: {
         gender: profile.gender,
@@ -255,3 +262,12 @@ export async function markActive(tx: Tx, tokenHash: Buffer, memberId: string, no
 
 export const deleteExpiredSessions = (tx: Tx, now: Date) =>
   deleteInSteps(tx, session, lt(session.expiresAt, now))
+
+/** Writes a self-exclusion down, and switches off all mails, which the member switches on again after it has ended. */
+export async function insertSelfExclusion(tx: Tx, row: typeof selfExclusion.$inferInsert) {
+  await tx.insert(selfExclusion).values(row)
+  await tx
+    .update(member)
+    .set({ notificationsDisabled: [...NOTIFICATION_TYPES] })
+    .where(eq(member.id, row.memberId))
+}

@@ -24,6 +24,7 @@ export type UserRow = Pick<
   | 'language'
   | 'notificationsDisabled'
   | 'mailStoppedBy'
+  | 'closedUntil'
 > &
   Omit<
     ProfileRow,
@@ -42,7 +43,7 @@ export type UserRow = Pick<
 const userOf = writeStatement<UserRow>(sql`
   select m.id, m.email, m.status, m.paid_user as "paidUser", m.signup_date as "signupDate",
     m.first_paid_at as "firstPaidAt", m.language, m.notifications_disabled as "notificationsDisabled",
-    m.mail_stopped_by as "mailStoppedBy",
+    m.mail_stopped_by as "mailStoppedBy", m.closed_until as "closedUntil",
     p.status as "profileStatus", p.invisible, p.shown_to_visitors as "shownToVisitors", p.is_demo as "isDemo",
     p.hidden_at as "hiddenAt", p.name, p.gender, p.sexuality, p.date_of_birth::text as "dateOfBirth", p.country,
     p.region_id as "regionId", p.city_id as "cityId", ${sql.raw(FIELD_NAMES.map((name) => `p.${name}`).join(', '))}, p.about,

@@ -25,6 +25,7 @@ type Partner = Pick<MemberCard, 'kind'> & {
 export function refuseReply(caller: Caller, { kind, rests, restsForMs }: Partner): WriteError {
   if (caller.member?.restrictions.includes('held')) return present(caller, new AppError('age_check'))
   if (rests) return present(caller, new AppError('profile_rests'))
+  if (kind === 'fictional' && caller.member?.isClosedOut) return present(caller, new AppError('closed_out'))
   if (restsForMs)
     return present(caller, new AppError('conversation_rests', { minutes: Math.ceil(restsForMs / MINUTE_MS) }))
   const isOpen = isAnswered(kind, caller.site.settings.fictional_answers)

@@ -8,6 +8,7 @@ import {
   beforeDay,
   listOverdue,
   listOwedBy,
+  listOwedTo,
   listUnopened,
   listUnopenedBy,
   type Returning,
@@ -70,6 +71,11 @@ async function returnAll(
 
 function throwFirst(failures: readonly unknown[]) {
   if (failures.length > 0) throw failures[0]
+}
+
+/** Gives back at once what a member paid for messages that fictional profiles have not answered. */
+export const returnOwedTo: MemberHook = async (tx, { memberId, at }) => {
+  for (const due of await listOwedTo(tx, memberId)) await returnUnanswered(tx, { ...due, at }, null)
 }
 
 /** Gives back what others paid for messages to a member who is erased, and whom nobody will open or answer. */

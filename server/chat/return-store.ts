@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
 import { NIL_ID } from '../platform/db/columns.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { conversation, owedAnswer } from '../platform/db/schema/chat.ts'
+import { conversation, conversationSide, owedAnswer } from '../platform/db/schema/chat.ts'
 
 /** A conversation, and the member who gets credits back for messages in it. */
 export type Returning = { conversation: string; memberId: string }
@@ -29,6 +29,15 @@ export const listOwedBy = (tx: Tx, fictionalId: string): Promise<Returning[]> =>
         eq(owedAnswer.fictionalId, fictionalId),
       ),
     )
+
+/** Conversations in which an answer is owed to a member. */
+export const listOwedTo = (tx: Tx, memberId: string): Promise<Returning[]> =>
+  tx
+    .select(owed)
+    .from(conversationSide)
+    .innerJoin(owedAnswer, eq(owedAnswer.conversationId, conversationSide.conversationId))
+    .where(and(eq(conversationSide.memberId, memberId), eq(owedAnswer.memberId, memberId)))
+    .orderBy(asc(owedAnswer.conversationId))
 
 type Span = { since: Date; until: Date }
 

@@ -26,7 +26,7 @@ export async function autoLike({ db, now }: LikesDeps, asker: Asker): Promise<Me
   const hidden = await hiddenFrom(db, asker.id)
   const id =
     (await takeUnshownLike(db, asker.id, asker.site.pool, hidden, at)) ??
-    (settings.fictional_likes === 'yes'
+    (settings.fictional_likes === 'yes' && !asker.isClosedOut
       ? await db.transaction((tx) => makeFictionalLike(tx, asker, at))
       : null)
   if (!id) return null

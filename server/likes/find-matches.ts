@@ -5,7 +5,7 @@ import { type Ranked, rank, type Wish } from '../../core/rules/likes/ranking.ts'
 import { mutual } from '../../core/rules/members/mutual.ts'
 import { type CardReader, readCards } from '../members/read-cards.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { type Asker, readerOf } from './deps.ts'
+import { type Asker, kindsFor, readerOf } from './deps.ts'
 import { presentSuggestion } from './present.ts'
 import type { Seeker } from './read-seeker.ts'
 import { searchCandidates } from './search-candidates.ts'
@@ -22,7 +22,7 @@ export async function findMatches(tx: Tx, asker: Asker, seeker: Seeker, at: Date
     seeker,
     sought: {
       genders: mutual(seeker, answers.gender),
-      kinds: ['member', 'fictional'],
+      kinds: kindsFor(asker),
       needsPhoto: false,
       exceptSwiped: false,
       exceptLiking: false,

@@ -23,6 +23,7 @@ export async function listLikes(
   const { counts, cards, ...lists } = await readLikeLists(db, {
     memberId: asker.id,
     pool: asker.site.pool,
+    realOnly: asker.isClosedOut,
     type,
     after: after ?? undefined,
     // One more entry than is shown is read, to know whether there is a next page.

@@ -15,6 +15,7 @@ type Asked = {
   /** The member whose lists are read, and the pool of the site that is looked at. */
   memberId: string
   pool: string
+  realOnly: boolean
   /** One list, from a place on; all lists if it is left out. */
   type?: LikeType | undefined
   after?: Place | undefined
@@ -25,9 +26,9 @@ type Asked = {
  * The newest entries of the lists that are asked for, without members who are hidden from the reader, the cards of the
  * members in them, and the number of entries of all lists.
  */
-export async function readLikeLists(tx: Tx, { memberId, pool, type, after, limit }: Asked) {
+export async function readLikeLists(tx: Tx, { memberId, pool, realOnly, type, after, limit }: Asked) {
   const read = likeLists({ type, isAfter: after !== undefined })
-  const values = { memberId, pool, limit, afterAt: after?.at.toISOString(), afterId: after?.id }
+  const values = { memberId, pool, realOnly, limit, afterAt: after?.at.toISOString(), afterId: after?.id }
   const [row] = await read(tx, values)
   if (!row) throw new Error('a statement without a table has one row')
   const { entries, cards, counts } = row
@@ -54,7 +55,8 @@ type ListsRow = {
 
 const ME = sql`${given('memberId')}::uuid`
 const IS_SHOWN = sql`${seenSql({ viewer: ME, pool: sql`${given('pool')}` }, 'p')}
-  and p.member_id <> all((select ids from hidden)::uuid[])`
+  and p.member_id <> all((select ids from hidden)::uuid[])
+  and (p.kind = 'member' or not ${given('realOnly')}::boolean)`
 
 /** Rows `l` of the reader, and the column with the other member. */
 type Source = { rows: SQL; other: SQL }

@@ -3,7 +3,7 @@ import { DECK_SIZE } from '../../core/rules/likes/likes.ts'
 import { nextMidnight } from '../../core/rules/likes/midnight.ts'
 import { mixKinds } from '../../core/rules/likes/mix-kinds.ts'
 import { mutual } from '../../core/rules/members/mutual.ts'
-import type { Asker, LikesDeps } from './deps.ts'
+import { type Asker, kindsFor, type LikesDeps } from './deps.ts'
 import { presentDeckCard } from './present.ts'
 import { readSeeker } from './read-seeker.ts'
 import { searchCandidates } from './search-candidates.ts'
@@ -22,7 +22,7 @@ export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
     seeker,
     sought: {
       genders: mutual(seeker),
-      kinds: ['member', 'fictional'],
+      kinds: kindsFor(asker),
       needsPhoto: true,
       exceptSwiped: true,
       exceptLiking: false,

@@ -38,5 +38,6 @@ export function likeRoutes(app: FastifyInstance, deps: LikesDeps & { cursors: Cu
 const idOf = ({ profile }: { profile: string }) => profile.toLowerCase()
 
 function askerOf(request: FastifyRequest): Asker {
-  return { id: selfOf(request).id, site: request.caller.site }
+  const { id, isClosedOut } = selfOf(request)
+  return { id, site: request.caller.site, isClosedOut }
 }

@@ -25,7 +25,7 @@ export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surrou
     wanted: {
       pool: site.pool,
       genders: filters.gender ? [filters.gender] : self ? gendersSought(self.seeker) : GENDERS,
-      kinds: filters.real_only ? ['member'] : ['member', 'fictional'],
+      kinds: filters.real_only || self?.isClosedOut ? ['member'] : ['member', 'fictional'],
       viewerId: self?.id ?? null,
       isVisitor: !self,
     },

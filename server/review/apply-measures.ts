@@ -85,7 +85,8 @@ export async function restrict(tx: Tx, deps: Deps, subject: Subject, decision: R
 async function keepAway(tx: Tx, deps: Deps, subject: Subject, { id, measures }: Restricting, now: Date) {
   const { id: memberId, mailbox, pool } = subject
   const kinds = restrictionsOf(measures)
-  if (kinds.includes('closed') || kinds.includes('no_buying')) await blockPayersOf(tx, memberId, now)
+  if (kinds.includes('closed') || kinds.includes('no_buying'))
+    await blockPayersOf(tx, memberId, 'operator', now)
   if (kinds.includes('closed')) await endSessions(tx, deps.streams, { memberId })
   if (kinds.includes('closed') && mailbox) {
     const hash = hashMailbox(deps.payerKey, mailbox)

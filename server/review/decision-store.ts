@@ -202,6 +202,16 @@ export async function lockAddressee(tx: Tx, memberId: string) {
 export const insertClosedMailbox = (tx: Tx, row: typeof closedMailbox.$inferInsert) =>
   tx.insert(closedMailbox).values(row).onConflictDoNothing()
 
+/** Refuses the owner of a mailbox for good, whatever becomes of a decision that closed it before. */
+export const closeMailboxForGood = (
+  tx: Tx,
+  row: Pick<typeof closedMailbox.$inferInsert, 'pool' | 'hash' | 'at'>,
+) =>
+  tx
+    .insert(closedMailbox)
+    .values(row)
+    .onConflictDoUpdate({ target: [closedMailbox.pool, closedMailbox.hash], set: { decisionId: null } })
+
 export async function isMailboxClosed(tx: Tx, pool: string, hash: string): Promise<boolean> {
   const rows = await tx
     .select({ hash: closedMailbox.hash })
@@ -212,7 +222,7 @@ export async function isMailboxClosed(tx: Tx, pool: string, hash: string): Promi
 
 export async function readMailbox(tx: Tx, memberId: string) {
   const [row] = await tx
-    .select({ mailbox: member.mailbox, pool: profile.pool })
+    .select({ mailbox: member.mailbox, pool: profile.pool, closedUntil: member.closedUntil })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
     .where(eq(member.id, memberId))
@@ -220,10 +230,10 @@ export async function readMailbox(tx: Tx, memberId: string) {
 }
 
 /** Accounts and phones with which a member paid by direct debit: they may not pay again, on any site. */
-export const blockPayersOf = (tx: Tx, memberId: string, now: Date) =>
+export const blockPayersOf = (tx: Tx, memberId: string, reason: 'operator' | 'member', now: Date) =>
   tx.execute(sql`
     insert into blocked_payer (kind, hash, reason, at, until)
-    select distinct kind, hash, 'operator', ${now.toISOString()}::timestamptz, null::timestamptz
+    select distinct kind, hash, ${reason}, ${now.toISOString()}::timestamptz, null::timestamptz
     from debit_trace, lateral (values ('iban', iban_hash), ('phone', phone_hash)) payer (kind, hash)
     where member_id = ${memberId}
     on conflict (kind, hash) do nothing`)

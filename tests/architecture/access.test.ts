@@ -41,6 +41,7 @@ GET    /api/sessions.php     member
 DELETE /api/sessions.php     member
 POST   /api/data-export.php  member
 GET    /api/staff-looks.php  member
+POST   /api/self-exclusion.php member
 GET    /api/account-delete.php member
 POST   /api/account-delete.php member
 GET    /api/link.php         public

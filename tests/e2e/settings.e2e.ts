@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { join, mailsTo, mailTo, PASSWORD } from './join.ts'
+import { confirmAddress, join, mailsTo, mailTo, PASSWORD } from './join.ts'
 
 const part = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
@@ -270,5 +270,25 @@ test('a member lets the device say where they are, in the settings', async ({ pa
   await location.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
   await expect(location.getByText('Gevonden: Amsterdam, Nederland.')).toBeVisible()
   await expect(location.getByText(/^Amsterdam, .+, Nederland$/)).toBeVisible()
+  await site.expectAccessible()
+})
+
+test('a member closes themselves out, and reads until when wherever it matters', async ({ page, site }) => {
+  test.slow()
+  await confirmAddress(page, await join(page))
+  const panel = await openPart(page, 'Mezelf buitensluiten')
+  await expect(panel).toContainText('Niemand kan het eerder ongedaan maken')
+  await panel.getByText('Een week').click()
+  await panel.getByLabel('Je wachtwoord').fill('not this one')
+  await panel.getByRole('button', { name: 'Mezelf buitensluiten' }).click()
+  await expect(panel.getByText('Dat is niet je wachtwoord. Probeer het opnieuw.')).toBeVisible()
+  await panel.getByLabel('Je wachtwoord').fill(PASSWORD)
+  await panel.getByRole('button', { name: 'Mezelf buitensluiten' }).click()
+  await expect(panel.getByText('Je hebt jezelf buitengesloten tot')).toBeVisible()
+  await site.expectAccessible()
+  await page.goto('/premium')
+  await expect(page.getByRole('main').getByText('Je kunt niets kopen')).toBeVisible()
+  await page.goto('/likes')
+  await expect(page.getByRole('region', { name: /^Je hebt jezelf buitengesloten tot/ })).toBeVisible()
   await site.expectAccessible()
 })

@@ -75,6 +75,7 @@ export const sampleUser = (more: Partial<User> = {}): User => ({
   language: 'nl',
   notifications_disabled: [],
   mail_stopped_by: null,
+  closed_out: null,
   invisible: false,
   shown_to_visitors: false,
   profile: sampleProfile(),

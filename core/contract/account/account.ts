@@ -74,6 +74,10 @@ const user = z
     language: locale,
     notifications_disabled: z.array(notificationType),
     mail_stopped_by: z.enum(MAIL_STOPS).nullable().describe('what stopped all mails, if not the member'),
+    closed_out: z
+      .object({ until: z.iso.datetime().nullable().describe('null for good') })
+      .nullable()
+      .describe('the member closed themselves out of buying and of fictional profiles'),
     invisible: z.boolean(),
     shown_to_visitors: z.boolean().describe('whether people without an account see the profile too'),
     profile: attributes.extend({
@@ -88,7 +92,7 @@ const user = z
   })
   .meta({ id: 'User' })
 
-const userAnswer = z.object({ user })
+export const userAnswer = z.object({ user })
 const nothing = { status: 204, response: z.undefined() } as const
 
 export const readUser = endpoint({

@@ -158,6 +158,7 @@ const sending = {
     'nobody_answers',
     'profile_rests',
     'conversation_rests',
+    'closed_out',
     'key_reused',
     'too_many_first_messages',
     'same_text',

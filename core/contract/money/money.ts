@@ -96,6 +96,7 @@ const ORDER_ERRORS = [
   'too_many_codes',
   'paymentmethod',
   'spending_limit',
+  'closed_out',
   'payment_unavailable',
   'key_reused',
 ] as const

@@ -5,7 +5,7 @@ import { DAY_SECONDS } from '../durations.ts'
  * Banners that can show below the navigation (docs/product.md, shell-one-banner). The activation modal takes
  * the place of its alert.
  */
-export type Banner = 'activation-modal' | 'activation' | 'photo' | 'push' | 'notifications'
+export type Banner = 'activation-modal' | 'activation' | 'closed-out' | 'photo' | 'push' | 'notifications'
 /** Banners that a member can dismiss. */
 export type DismissibleBanner = Extract<Banner, 'photo' | 'push' | 'notifications'>
 /** The times at which banners and the popup of the time bonus were dismissed, in seconds since 1970. */
@@ -17,7 +17,14 @@ export type Dismissals = Partial<Record<DismissibleBanner | 'bonus', number>>
  * choice. No banner shows while the entry warning is open. The
  * consent notice may stay unanswered for long, so only dismissible banners wait for it.
  */
-const ORDER: readonly Banner[] = ['activation-modal', 'activation', 'photo', 'push', 'notifications']
+const ORDER: readonly Banner[] = [
+  'activation-modal',
+  'activation',
+  'closed-out',
+  'photo',
+  'push',
+  'notifications',
+]
 
 /**
  * Pages whose one thing fills the first screen, so that no banner stands above it (docs/product.md,
@@ -42,6 +49,7 @@ const NO_ACTIVATION = [...SIGNUP, ...SETTINGS, 'notifications']
 const QUIET_PAGES: Record<Banner, readonly string[]> = {
   'activation-modal': NO_ACTIVATION,
   activation: [...NO_ACTIVATION, ...FULL_SCREENS],
+  'closed-out': [...SIGNUP, ...SETTINGS, ...FULL_SCREENS],
   photo: [...SIGNUP, ...SETTINGS, ...FULL_SCREENS, 'profile', 'activate-done', 'premium', 'notifications'],
   push: [...SIGNUP, ...FULL_SCREENS, 'notifications', 'activate-done', 'premium'],
   notifications: [...SETTINGS, ...FULL_SCREENS, 'notifications'],
@@ -67,7 +75,7 @@ const STAYS_AWAY_SECONDS: Record<DismissibleBanner, number> = {
 export const SIGNUP_COMPLETE_QUERY = 'api_signup_complete'
 
 /** The parts of a user that decide about banners. */
-export type AlertedUser = Pick<User, 'status' | 'notifications_disabled' | 'signup_date'> & {
+export type AlertedUser = Pick<User, 'status' | 'notifications_disabled' | 'signup_date' | 'closed_out'> & {
   profile: Pick<User['profile'], 'status' | 'main_image'>
 }
 
@@ -111,12 +119,14 @@ function hasReason(banner: Banner, user: AlertedUser, situation: Situation): boo
       return needsActivation(user)
     case 'activation-modal':
       return showsReminderAsModal(situation) && hasReason('activation', user, situation)
+    case 'closed-out':
+      return user.closed_out !== null
     case 'photo':
       return profile.main_image === null
     case 'push':
-      return situation.canPush
+      return situation.canPush && user.closed_out === null
     case 'notifications':
-      return disabled.length > 0
+      return disabled.length > 0 && user.closed_out === null
   }
 }
 

@@ -38,7 +38,7 @@ export const FIGURES = {
     'back_safety',
     'goodwill',
   ],
-  people: ['active', 'listed_real', 'listed_fictional', 'told_plainly', 'rested', 'alarms'],
+  people: ['active', 'listed_real', 'listed_fictional', 'told_plainly', 'rested', 'closed_out', 'alarms'],
   guard: ['read', 'held', 'judged', 'against_rules'],
   care: ['reports', 'decided', 'hours', 'refunds', 'restrictions', 'appeals', 'won'],
 } as const

@@ -160,6 +160,7 @@ const NOT_PEOPLE = [
   'review_evidence.picture_id',
   'review_statement.outbox_id',
   'desk_turn.conversation_id',
+  'message_alarm.partner_id',
 ]
 
 test('every column that names a member is in the copy, or there is a reason why not', async () => {

@@ -19,6 +19,7 @@ const buyerQuery = (tx: Tx) =>
       signupDate: member.signupDate,
       tracking: member.tracking,
       restrictions: member.restrictions,
+      closedUntil: member.closedUntil,
     })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))

@@ -16,6 +16,7 @@ export type Buyer = {
   signupDate: Date
   tracking: Record<string, string> | null
   restrictions: readonly Restriction[]
+  closedUntil: Date | null
 }
 
 type Options = {

@@ -1,3 +1,4 @@
+import { isClosedOut } from '../../../core/rules/account/self-exclusion.ts'
 import {
   type DiscountTerms,
   type DiscountValidity,
@@ -21,6 +22,7 @@ export const holderOf = ({ validity }: Pick<Discount, 'validity'>, memberId: str
 
 /** The discount code that a buyer named. Throws the refusal when the buyer may not use it. */
 export async function findDiscount(tx: Tx, buyer: Buyer, name: string, now: Date): Promise<Discount> {
+  if (isClosedOut(buyer.closedUntil, now)) throw new AppError('closed_out')
   const code = name.toUpperCase()
   if (code === TIME_BONUS_CODE) return findTimeBonus(tx, buyer, now)
   const row = await findCode(tx, buyer.siteId, code)
@@ -33,7 +35,7 @@ export async function findDiscount(tx: Tx, buyer: Buyer, name: string, now: Date
  * (docs/product.md, money-welcome-code). Both are for members who have never paid.
  */
 export async function findActiveDiscount(tx: Tx, buyer: Buyer, now: Date): Promise<Discount | null> {
-  if (buyer.firstPaidAt) return null
+  if (buyer.firstPaidAt || isClosedOut(buyer.closedUntil, now)) return null
   return (
     (await findTimeBonus(tx, buyer, now).catch(ignoreRefusal)) ??
     (await findWelcome(tx, buyer, now).catch(ignoreRefusal))

@@ -16,7 +16,7 @@ export async function giveUpOrder(
   live.wake([memberId])
 }
 
-/** Gives up all unpaid orders of a member who may be a minor. */
+/** Gives up all unpaid orders of a member who may be a minor, or closed themselves out. */
 export const giveUpOrdersOf: MemberHook = async (tx, { memberId, at }) => {
   for (const { id } of await listUnpaid(tx, memberId)) await giveUp(tx, id, 'cancelled', at)
 }

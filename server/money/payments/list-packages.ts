@@ -33,7 +33,7 @@ export async function listPackages(deps: PaymentDeps, caller: Caller, wanted: Wa
     currency: CURRENCY_OF[country],
     tax_rate: TAX_RATE[country],
     packages: pricePackages(site, country, discounts),
-    methods: methodsIn(country, provider),
+    methods: caller.member?.isClosedOut ? [] : methodsIn(country, provider),
     discount: discount && presentDiscount(discount, now()),
     discounts: discounts.map((discount) => presentDiscount(discount, now())),
     discount_error: error,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Locale } from '../../../core/i18n/locales.ts'
+import { isClosedOut } from '../../../core/rules/account/self-exclusion.ts'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { bestDiscount, discountOn, fitsPurchase } from '../../../core/rules/money/discounts.ts'
 import type { PackageStyle } from '../../../core/rules/money/packages.ts'
@@ -60,8 +61,9 @@ async function writeOrder(
   const earlier = await findByRequest(tx, memberId, key)
   if (earlier && earlier.requestHash !== requestHash) throw new AppError('key_reused')
   if (earlier) return { order: earlier, replaced: [] }
-  // The member may have been held since the request came in.
+  // The member may have been held, or have closed themselves out, since the request came in.
   if (buyer.restrictions.includes('held')) throw new AppError('age_check')
+  if (isClosedOut(buyer.closedUntil, now())) throw new AppError('closed_out')
   const method = methodsIn(buyer.country, provider).find((offered) => offered === wanted.paymentmethod)
   if (!method) throw new AppError('paymentmethod')
   const at = now()

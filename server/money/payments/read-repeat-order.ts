@@ -1,3 +1,4 @@
+import { isClosedOut } from '../../../core/rules/account/self-exclusion.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readBuyer } from '../discounts/buyer.ts'
 import { findActiveDiscount } from '../discounts/find-discount.ts'
@@ -13,6 +14,7 @@ export async function readRepeatOrder({ db, now, provider }: PaymentDeps, { memb
   const sold = site.settings.packages.find(({ id }) => id === last?.packageId)
   if (!last || !sold) throw new AppError('nothing_to_repeat')
   const buyer = await readBuyer(db, memberId, site)
+  if (isClosedOut(buyer.closedUntil, now())) throw new AppError('nothing_to_repeat')
   const [usual] = methodsIn(buyer.country, provider)
   const method = methodsIn(buyer.country, provider).find((one) => one === last.method) ?? usual
   if (!method) throw new AppError('nothing_to_repeat')

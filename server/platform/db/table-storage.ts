@@ -75,6 +75,7 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'review_evidence',
     'review_signal',
     'review_statement',
+    'self_exclusion',
     'session',
     'support_message',
     'support_note',

@@ -13,6 +13,8 @@ export type CallerMember = {
   sessionHash: Buffer
   seeker: Seeker
   restrictions: readonly Restriction[]
+  /** Whether the member has closed themselves out of buying and of fictional profiles. */
+  isClosedOut: boolean
 }
 
 /** The parts of a member's profile that decide whom they look for. */

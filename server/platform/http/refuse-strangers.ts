@@ -13,9 +13,10 @@ export function refuseStrangers(
   if (access === 'public') return
   if (terms) return refuseStaff(staff, terms)
   if (!caller.member) throw new AppError('authentication_required')
-  const { restrictions } = caller.member
+  const { restrictions, isClosedOut } = caller.member
   if (use && isForbidden(restrictions, use))
     throw new AppError(restrictions.includes('held') ? 'age_check' : 'restricted')
+  if (use === 'buy' && isClosedOut) throw new AppError('closed_out')
   // No member is staff: such an endpoint without terms is closed.
   if (access === 'staff') throw new AppError('forbidden')
 }

@@ -1,4 +1,5 @@
 import type { NotificationType } from '../../../core/rules/account/account.ts'
+import { isClosedOut } from '../../../core/rules/account/self-exclusion.ts'
 import { DAY_MS, HOUR_MS } from '../../../core/rules/durations.ts'
 import { later, whenToMail } from '../../../core/rules/reach/notifications.ts'
 import { clocksOf } from '../../../core/rules/reach/time-zones.ts'
@@ -78,9 +79,9 @@ async function lookAt(deps: NotificationDeps, tx: Tx, row: DueRow, now: Date): P
   const recipient = await findRecipient(tx, row.memberId)
   const topic = TOPICS[kind]
   if (!recipient || !topic) return settle(tx, row, null)
-  // A deleted or closed member may still come back; erasing the member deletes the row.
-  if (recipient.deletedAt || recipient.restrictions.includes('closed'))
-    return settle(tx, row, later(now, DAY_MS))
+  // A member who is deleted, closed or closed themselves out may still come back; erasing the member deletes the row.
+  const isAway = recipient.deletedAt || recipient.restrictions.includes('closed')
+  if (isAway || isClosedOut(recipient.closedUntil, now)) return settle(tx, row, later(now, DAY_MS))
   const look = { recipient, site: await deps.sites.forId(recipient.siteId), now, id }
   const finding = await topic(tx, look)
   if (!finding) return settle(tx, row, null)

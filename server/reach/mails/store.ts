@@ -54,6 +54,7 @@ export async function findRecipient(tx: Tx, memberId: string) {
       signupDate: member.signupDate,
       deletedAt: member.deletedAt,
       restrictions: member.restrictions,
+      closedUntil: member.closedUntil,
       name: profile.name,
       profileStatus: profile.status,
       invisible: profile.invisible,

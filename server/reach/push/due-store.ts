@@ -77,6 +77,7 @@ export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise
     join push_subscription s on s.id = d.subscription_id
     join session l on l.token_hash = s.token_hash and l.expires_at > ${now.toISOString()}::timestamptz
     join member m on m.id = s.member_id and m.deleted_at is null and not 'closed' = any(m.restrictions)
+      and (m.closed_until > ${now.toISOString()}::timestamptz) is not true
     left join conversation_side side
       on d.name = 'message' and side.member_id = m.id and side.conversation_id = d.topic
     join profile p on p.member_id = coalesce(side.other_id, d.topic)

@@ -17,6 +17,8 @@ CREATE OR REPLACE FUNCTION check_recipient(
       WHEN kind <> 'fictional' OR p_author_kind <> 'member' THEN NULL
       -- An invisible fictional profile rests (docs/product.md, character-rest).
       WHEN invisible THEN 'profile_rests'
+      -- A member who closed themselves out writes to real members alone (account-self-exclusion).
+      WHEN is_closed_out THEN 'closed_out'
       -- A member who showed signs of being vulnerable rests from all fictional profiles (chat-vulnerable).
       WHEN rests_until IS NOT NULL THEN 'conversation_rests'
       -- A message that no one will answer costs nobody anything: the sender's site says who answers, if anybody.
@@ -29,6 +31,8 @@ CREATE OR REPLACE FUNCTION check_recipient(
       EXISTS (SELECT FROM push_subscription WHERE member_id = p_partner) AS has_push,
       CASE other.kind WHEN 'fictional' THEN (SELECT max(until) FROM member_rest
         WHERE member_id = p_member AND until > p_at) END AS rests_until,
+      other.kind = 'fictional' AND EXISTS (SELECT FROM member
+        WHERE id = p_member AND closed_until > p_at) AS is_closed_out,
       other.kind, other.invisible
     FROM (SELECT) one LEFT JOIN profile other ON other.member_id = p_partner AND other.member_id <> p_member
       AND other.pool = p_pool AND other.status = 'active' AND other.hidden_at IS NULL

@@ -39,6 +39,8 @@ export const member = pgTable(
     language: text('language').$type<Locale>().notNull(),
     /** The open restrictions of the member, in order; a trigger on `restriction` keeps them true. */
     restrictions: text('restrictions').array().$type<Restriction[]>().notNull().default([]),
+    /** The end of the member's self-exclusion; a trigger on `self_exclusion` keeps it true, and it only grows. */
+    closedUntil: moment('closed_until'),
     /** Whether the member is premium: kept true to the member's orders by `keepPremium` alone. */
     paidUser: boolean('paid_user').notNull().default(false),
     /** When the member paid for the first time, whatever became of the order. */
@@ -65,6 +67,20 @@ export const member = pgTable(
     check('member_status', sql`${table.status} in ('not_confirmed', 'active')`),
     check('member_can_log_in', sql`(${table.email} is null) = (${table.passwordHash} is null)`),
   ],
+)
+
+/**
+ * A member's decision to close themselves out of buying and of fictional profiles (docs/product.md, account-self-exclusion).
+ * Rows are never changed, and the latest end counts.
+ */
+export const selfExclusion = pgTable(
+  'self_exclusion',
+  {
+    memberId: ownerId('member_id', () => member.id),
+    at: moment('at').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.at] })],
 )
 
 /** One login of one browser. The cookie holds the token, the database only its hash. */

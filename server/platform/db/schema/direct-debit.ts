@@ -66,7 +66,7 @@ export const blockedPayer = pgTable(
   {
     kind: text('kind').$type<'iban' | 'phone'>().notNull(),
     hash: text('hash').notNull(),
-    reason: text('reason').$type<'reversal' | 'operator'>().notNull(),
+    reason: text('reason').$type<'reversal' | 'operator' | 'member'>().notNull(),
     at: moment('at').notNull(),
     /** The end of the block; null for a block that an operator has to end. */
     until: moment('until'),

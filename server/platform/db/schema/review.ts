@@ -233,13 +233,17 @@ export const restriction = pgTable(
   ],
 )
 
-/** The keyed hash of the mailbox of a closed account, by which its owner is refused also after it was erased. */
+/**
+ * The keyed hash of the mailbox of an account that a decision closed, or whose owner closed themselves out for good. Its owner
+ * is refused, also after the account was erased.
+ */
 export const closedMailbox = pgTable(
   'closed_mailbox',
   {
     pool: text('pool').notNull(),
     hash: text('hash').notNull(),
-    decisionId: ownerId('decision_id', () => reviewDecision.id),
+    /** Null where the owner decided, which no decision takes back. */
+    decisionId: uuid('decision_id').references(() => reviewDecision.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
   },
   (table) => [

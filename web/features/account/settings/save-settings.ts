@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import { NOTIFICATION_TYPES } from '../../../../core/rules/account/account.ts'
+import { SELF_EXCLUSION_DAYS } from '../../../../core/rules/account/self-exclusion.ts'
 import { keysOf } from '../../../../core/typed.ts'
 import { answerForm, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
@@ -43,7 +44,18 @@ const SAVES = {
   'end-login': (call, form) => call('endSessions', { body: { id: textIn(form, 'id') } }),
   'end-other-logins': (call) => call('endSessions', { body: {} }),
   data: (call) => call('requestData'),
+  'close-out': (call, form) =>
+    call('closeOut', { body: { password: textIn(form, 'password'), ...lengthIn(form) } }),
 } satisfies Record<string, Save>
+
+/** For how long a member closes themselves out. Another value never comes from our pages. */
+function lengthIn(form: FormData) {
+  const length = form.get('length')
+  if (length === 'for_good') return { for_good: true } as const
+  const days = SELF_EXCLUSION_DAYS.find((one) => `${one}` === length)
+  if (!days) throw data(null, { status: 400 })
+  return { days }
+}
 
 /** Forms of sections that other features add to the page. */
 type OtherSaves = { spending?: Save }

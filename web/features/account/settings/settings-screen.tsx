@@ -4,6 +4,7 @@ import IconContrast from 'icon:contrast'
 import IconDevices from 'icon:devices'
 import IconDownload from 'icon:download'
 import IconEye from 'icon:eye'
+import IconHandStop from 'icon:hand-stop'
 import IconLanguage from 'icon:language'
 import IconLifebuoy from 'icon:lifebuoy'
 import IconLock from 'icon:lock'
@@ -25,6 +26,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Row, RowGroup } from '../../../ui/rows.tsx'
 import { usePlace } from '../use-place.ts'
 import { type BlockedMember, BlockedPanel } from './blocked-panel.tsx'
+import { CloseOutPanel, useCloseOutValue } from './close-out-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { type Login, LoginsPanel } from './logins-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -97,6 +99,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <BlockedPanel members={blocked} />
       <LanguagePanel />
       {spending.panel}
+      <CloseOutPanel user={user} />
       <DataPanel email={user.email} />
       <LooksPanel looks={looks} />
     </div>
@@ -182,6 +185,7 @@ function GeneralRows({ user, spending }: Pick<SettingsScreenProps, 'user' | 'spe
   const t = useTranslations('settings')
   const footer = useTranslations('shell.footer')
   const { locale } = useShell()
+  const closeOut = useCloseOutValue(user)
   const all = NOTIFICATION_TYPES.length
   const on = all - user.notifications_disabled.length
   return (
@@ -201,6 +205,12 @@ function GeneralRows({ user, spending }: Pick<SettingsScreenProps, 'user' | 'spe
       />
       <ThemeRow />
       <Row panel="spending" icon={<IconWallet {...ICON} />} label={spending.title} value={spending.value} />
+      <Row
+        panel="close-out"
+        icon={<IconHandStop {...ICON} />}
+        label={t('close_out.title')}
+        value={closeOut}
+      />
       <Row to="/help" icon={<IconLifebuoy {...ICON} />} label={footer('help')} />
     </RowGroup>
   )

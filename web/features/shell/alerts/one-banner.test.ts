@@ -23,6 +23,7 @@ const settled: AlertedUser = {
   status: 'active',
   signup_date: '2025-01-01T10:00:00.000Z',
   notifications_disabled: [],
+  closed_out: null,
   profile: { status: 'active', main_image: PHOTO },
 }
 const unconfirmed: AlertedUser = {
@@ -69,6 +70,19 @@ const placesOf = (situation: Given, banner: Banner) =>
   names(PAGES.filter(({ name }) => choose({ ...situation, page: name }) === banner))
 const quietPlacesOf = (situation: Given) =>
   names(withPlace.filter(({ name }) => choose({ ...situation, page: name }) === null))
+
+describe('the note of a self-exclusion', () => {
+  const closedOut: AlertedUser = { ...quiet, closed_out: { until: null } }
+
+  test('shows before everything that would draw a member back, and cannot be dismissed', () => {
+    expect(choose({ user: closedOut, canPush: true, dismissed: null })).toBe('closed-out')
+    expect(choose({ user: { ...closedOut, closed_out: null }, canPush: true })).toBe('push')
+  })
+
+  test('stays away from the settings, where no other banner asks for mails or push messages', () => {
+    expect(choose({ user: closedOut, canPush: true, page: 'settings' })).toBeNull()
+  })
+})
 
 describe('the activation reminder', () => {
   test('reminds a member who has not confirmed and is not shown yet', () => {

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import { alertFor, type Banner, type DismissibleBanner } from '../../../../core/rules/shell/alerts.ts'
+import { useClosedOutUntil } from '../../../format/use-closed-out-until.ts'
 import { dismiss, useDismissals } from '../../../session/dismissals.ts'
 import { usePage, useShell } from '../../../session/use-shell.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -22,6 +23,8 @@ export function OneBanner() {
     case 'activation':
     case 'activation-modal':
       return <ActivationReminder email={user.email} isModal={banner === 'activation-modal'} />
+    case 'closed-out':
+      return <ClosedOutNote user={user} />
     case 'push':
       return <PushNote />
     default:
@@ -75,6 +78,25 @@ function usePushOffer(): boolean {
   const page = useRef({ key, isOffered: isOpen && !isFirstPage })
   if (page.current.key !== key) page.current = { key, isOffered: isOpen }
   return page.current.isOffered && isOpen
+}
+
+/** Says until when a member has closed themselves out. */
+function ClosedOutNote({ user: { closed_out } }: { user: User }) {
+  const t = useTranslations('alerts.closed_out')
+  const date = useClosedOutUntil(closed_out)
+  const title = date ? t('title', { date }) : t('for_good')
+  return (
+    <Notice
+      title={title}
+      action={
+        <Link to="/settings#close-out" className="notice-action">
+          {t('action')}
+        </Link>
+      }
+    >
+      <span className="font-semibold">{title}</span> <span className="max-lg:hidden">{t('text')}</span>
+    </Notice>
+  )
 }
 
 /** Banners that link to another page. */

@@ -15,6 +15,7 @@ export const GROUPS = {
     'people.listed_fictional',
     'people.told_plainly',
     'people.rested',
+    'people.closed_out',
     'people.alarms',
   ],
   between: [
