@@ -80,9 +80,13 @@ describe.each(HOSTS)('the demo at %s', (host) => {
     expect(messages.some(({ kind, mine, photo }) => kind === 'photo' && !mine && photo)).toBe(true)
     expect(Math.max(...opened.map((chat) => chat.messages.length))).toBeGreaterThanOrEqual(3)
     for (const { at } of messages) expect(NOW.getTime() - Date.parse(at)).toBeLessThan(3 * DAY_MS)
-    for (const { profile, messages } of opened)
-      for (const { mine, author_kind } of messages.filter(({ line }) => !line))
+    for (const { profile, messages } of opened) {
+      const written = messages.filter(({ line }) => !line)
+      for (const { mine, author_kind } of written)
         expect(author_kind).toBe(profile.kind === 'fictional' && !mine ? 'automatic' : 'member')
+      // A fictional profile never writes first.
+      if (profile.kind === 'fictional') expect(written[0]?.mine).toBe(true)
+    }
   })
 
   test.each(ACCOUNTS)('has likes received and given and matches of the account %s', async (stage) => {

@@ -119,6 +119,18 @@ describe('sending a message', () => {
     expect(await creditsOf(site, poor.id)).toEqual({ balance: 1, sum: 1 })
   })
 
+  test('nothing that is sent to a demo member costs anything, also without credits', async () => {
+    const poor = await addWriter(site, { credits: 0 })
+    const demo = await addWriter(site, { isDemo: true })
+    const { body, status } = await poor.write({ profile: demo.id })
+    expect([status, body.message.credits, body.credits]).toEqual([201, 0, 0])
+    const gift = {
+      body: { profile: demo.id, gift: 'rose' as const },
+      headers: { 'idempotency-key': randomUUID() },
+    }
+    expect((await poor.call(api.sendGift, gift)).body).toMatchObject({ message: { credits: 0 } })
+  })
+
   test('empty words and too many of them are told at the field', async () => {
     const empty = await anna.write({ profile: ben.id }, '   ')
     expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([422, ['text']])

@@ -20,7 +20,7 @@ const TYPING_EVERY_MS = 3_000
 
 type ComposerProps = {
   conversation: string
-  partner: MemberCard['kind']
+  partner: MemberCard
   isFree: boolean
   /** Called when the member comes back from paying, before the draft is sent. */
   onPaid: () => void
@@ -35,7 +35,7 @@ export function Composer({ conversation, partner, isFree, isNew, given, onPaid, 
   const notifyTyping = useTyping(conversation, isNew)
   // A program sees no photos (docs/product.md, chat-pal).
   const { fictional_answers: answers } = useShell().settings
-  const hasEyes = partner === 'member' || answers !== 'pal'
+  const hasEyes = partner.kind === 'member' || answers !== 'pal'
   const sendAfterPaying = useEffectEvent(() => {
     if (!takePaying(conversation)) return
     onPaid()
@@ -74,7 +74,11 @@ export function Composer({ conversation, partner, isFree, isNew, given, onPaid, 
       tools={
         <Tools isTyping={text !== ''}>
           {hasEyes && <PhotoPicker partner={partner} onPick={(photo) => onSend({ kind: 'photo', photo })} />}
-          <GiftPicker onPick={(gift) => onSend({ kind: 'gift', gift })} startsOpen={given.wantsGift} />
+          <GiftPicker
+            isFree={partner.demo}
+            onPick={(gift) => onSend({ kind: 'gift', gift })}
+            startsOpen={given.wantsGift}
+          />
           <EmojiPicker onPick={insert} />
         </Tools>
       }

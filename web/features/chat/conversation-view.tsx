@@ -44,7 +44,7 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
   const { settings } = useShell()
   // Somebody who may come to harm writes for nothing (docs/product.md, chat-alarms).
   const isFree = conversation.help !== null
-  const isPayable = isFree || credits >= settings.message_credits
+  const isPayable = isFree || conversation.profile.demo || credits >= settings.message_credits
   const answer = useActionData<ConversationAnswer>()
   // Only a form sent without scripts gets this answer; its text returns with the page.
   const refused = answer?.intent === 'send' ? answer : null
@@ -91,7 +91,7 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
         {isOpen && isPayable && (
           <Composer
             conversation={id}
-            partner={conversation.profile.kind}
+            partner={conversation.profile}
             isFree={isFree}
             onPaid={retryUnpaid}
             isNew={beginning !== null}

@@ -74,7 +74,9 @@ BEGIN
     lines := ARRAY[v_number];
     v_number := next_number(v_conversation);
   END IF;
-  p_cost := CASE WHEN alarms.are_here THEN 0 ELSE p_cost END;
+  -- A demo member answers nobody, so a message to one costs nothing, as one does while an alarm is open.
+  p_cost := CASE WHEN alarms.are_here
+    OR checked.kind = 'member' AND EXISTS (SELECT FROM profile WHERE member_id = partner AND is_demo) THEN 0 ELSE p_cost END;
   held := write_message(v_conversation, v_number, p_member, partner, p_author_kind, p_kind, p_text, p_gift, p_photo,
     p_cost, p_key, p_hash, coalesce((p_reply::jsonb ->> 'asks')::smallint, 0::smallint), p_at);
   IF p_turn::jsonb ? 'notes' THEN

@@ -10,14 +10,14 @@ import { RetryAlert } from '../../../ui/retry-alert.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { PaidPicker, usePicker } from './paid-picker.tsx'
 
-type GiftPickerProps = { onPick: (gift: Gift) => void; startsOpen?: boolean }
+type GiftPickerProps = { isFree: boolean; onPick: (gift: Gift) => void; startsOpen?: boolean }
 
-export function GiftPicker({ onPick, startsOpen = false }: GiftPickerProps) {
+export function GiftPicker({ isFree, onPick, startsOpen = false }: GiftPickerProps) {
   const t = useTranslations('chat-extras.gifts')
   const price = useTranslations('chat-extras.price')
   const picker = usePicker<GiftOffer>(({ id }) => onPick(id), startsOpen)
   const { chosen } = picker
-  const offers = useGifts(picker.isOpen)
+  const offers = useGifts(picker.isOpen, isFree)
   return (
     <PaidPicker
       picker={picker}
@@ -101,17 +101,17 @@ function Waiting() {
 
 type Offers = ReturnType<typeof useGifts>
 
-/** Gifts of the site, loaded when the picker first opens. */
-function useGifts(isWanted: boolean) {
+/** Gifts of the site, loaded when the picker first opens. A demo member gets them for nothing. */
+function useGifts(isWanted: boolean, isFree: boolean) {
   const [gifts, setGifts] = useState<GiftOffer[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)
     browserApi('listGifts').then(
-      (answer) => setGifts(answer.gifts),
+      (answer) => setGifts(answer.gifts.map((gift) => (isFree ? { ...gift, credits: 0 } : gift))),
       () => setFailed(true),
     )
-  }, [])
+  }, [isFree])
   const isMissing = gifts === null
   useEffect(() => {
     if (isWanted && isMissing) load()

@@ -13,17 +13,17 @@ import { sendPicture } from '../../account/photos/send-photo.ts'
 import { usePrice } from './paid-picker.tsx'
 
 type Choice = { onChoose: (photo: PhotoData) => void }
+type PhotoChoicesProps = Choice & { partner: MemberCard['kind']; credits: number }
 
 /** A new picture, or a photo of the album. */
-export function PhotoChoices({ partner, onChoose }: Choice & { partner: MemberCard['kind'] }) {
+export function PhotoChoices({ partner, credits, onChoose }: PhotoChoicesProps) {
   const t = useTranslations('chat-extras.photos')
   const price = usePrice()
-  const { settings } = useShell()
   const { take, share, problem } = useChatUpload(onChoose)
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
-        {t(partner === 'fictional' ? 'note_fictional' : 'note', { price: price(settings.photo_credits) })}
+        {t(partner === 'fictional' ? 'note_fictional' : 'note', { price: price(credits) })}
       </p>
       <label className="button extra-upload" aria-busy={share !== null || undefined}>
         <input

@@ -9,13 +9,14 @@ import { photoAddress } from '../../../ui/photo.tsx'
 import { PaidPicker, usePicker } from './paid-picker.tsx'
 import { PhotoChoices } from './photo-choices.tsx'
 
-type PhotoPickerProps = { partner: MemberCard['kind']; onPick: (photo: PhotoData) => void }
+type PhotoPickerProps = { partner: MemberCard; onPick: (photo: PhotoData) => void }
 
 /** Sends a photo of the album or a new one, after a preview with its price. */
 export function PhotoPicker({ partner, onPick }: PhotoPickerProps) {
   const t = useTranslations('chat-extras.photos')
   const price = useTranslations('chat-extras.price')
-  const { photo_credits: credits } = useShell().settings
+  const { settings } = useShell()
+  const credits = partner.demo ? 0 : settings.photo_credits
   const isTooDear = credits > useWaiting().credits
   const picker = usePicker(onPick)
   const { chosen, choose } = picker
@@ -33,7 +34,7 @@ export function PhotoPicker({ partner, onPick }: PhotoPickerProps) {
       {chosen ? (
         <Preview photo={chosen} onOther={() => choose(null)} />
       ) : (
-        <PhotoChoices partner={partner} onChoose={choose} />
+        <PhotoChoices partner={partner.kind} credits={credits} onChoose={choose} />
       )}
     </PaidPicker>
   )

@@ -29,8 +29,9 @@ export function MatchComposer({ member, onSent }: MatchComposerProps) {
   const { settings } = useShell()
   const { credits } = useWaiting()
   const beginning = useBeginning(member.id)
+  const isPayable = member.demo || credits >= settings.message_credits
   if (beginning === undefined) return <MatchComposerSkeleton />
-  if (beginning === null || beginning.write_error || credits < settings.message_credits)
+  if (beginning === null || beginning.write_error || !isPayable)
     return (
       <div className="grid w-full gap-3">
         {beginning?.write_error && <p className="text-sm text-muted">{beginning.write_error.message}</p>}
@@ -89,7 +90,7 @@ function FirstMessage({ member, lines, onSent }: FirstMessageProps) {
       <MessageComposer
         field={field}
         text={text}
-        partner={member.kind}
+        partner={member}
         isSending={isSending}
         onWrite={setText}
         onSend={send}

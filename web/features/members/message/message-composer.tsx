@@ -17,7 +17,7 @@ const COUNT_FROM = 0.8
 type MessageComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  partner: MemberCard['kind']
+  partner: Pick<MemberCard, 'kind' | 'demo'>
   isSending?: boolean
   /** Nothing costs anything, so that no price is shown. */
   isFree?: boolean
@@ -81,23 +81,24 @@ export function MessageComposer({
  * Cost of a message in credits and in money, and the credits left (docs/product.md, chat-price). It says when the
  * credits come back (chat-answer-or-back, chat-pal).
  */
-function Cost({ partner }: Pick<MessageComposerProps, 'partner'>) {
+function Cost({ partner: { kind, demo } }: Pick<MessageComposerProps, 'partner'>) {
   const t = useTranslations('chat.composer')
   const { settings } = useShell()
   const { credits: left } = useWaiting()
   const credits = settings.message_credits
   const price = useCreditPrice()(credits)
+  if (demo) return <p className="message-cost">{t('demo_free')}</p>
   return (
     <p className="message-cost">
       {price ? t('cost_price', { credits, price }) : t('cost', { credits })}
       <span data-low={left < credits ? '' : undefined}>{t('balance', { credits: left })}</span>
-      {partner === 'fictional' && (
+      {kind === 'fictional' && (
         <span className="w-full">{t('answer_or_back', { hours: ANSWER_WITHIN_MS / HOUR_MS })}</span>
       )}
-      {partner === 'fictional' && hasPal(settings.fictional_answers) && (
+      {kind === 'fictional' && hasPal(settings.fictional_answers) && (
         <span className="w-full">{t('understood_or_back')}</span>
       )}
-      {partner === 'member' && settings.unread_messages_returned === 'yes' && (
+      {kind === 'member' && settings.unread_messages_returned === 'yes' && (
         <span className="w-full">{t('opened_or_back', { days: OPENED_WITHIN_DAYS })}</span>
       )}
     </p>
