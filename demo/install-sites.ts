@@ -34,6 +34,7 @@ type Settings = z.input<typeof siteSettings>
 const settingsFor = (name: string, email: string, more: Partial<Settings> = {}): Settings => ({
   support_email: email,
   mail_name: name,
+  unread_messages_returned: 'yes',
   ...more,
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
@@ -174,7 +174,7 @@ describe('a message that a real member does not open', () => {
       `update site set settings = settings || jsonb_build_object('unread_messages_returned', $1::text)`,
       [value],
     )
-  afterEach(() => setReturned('no'))
+  beforeEach(() => setReturned('no'))
   const run = () => {
     const sites = createSiteDirectory(site.database.db, () => now().getTime())
     return returnUnread({ db: site.database.db, now, live, sites })
@@ -202,6 +202,30 @@ describe('a message that a real member does not open', () => {
     expect(await creditsOf(site, member.id)).toEqual({ balance: 96, sum: 96 })
     const { movements } = (await member.call(api.readStatement)).body
     expect(movements[0]).toMatchObject({ kind: 'unread', credits: 2, with: { name: 'Ben' } })
+  })
+
+  test('gives its credits back also after the job stood still for months', async () => {
+    await setReturned('yes')
+    await run()
+    const ben = await addWriter(site, { name: 'Ben' })
+    await member.write({ profile: ben.id }, 'Hoi!')
+    wait(90 * DAY_MS)
+    await run()
+    expect(await creditsOf(site, member.id)).toEqual({ balance: 100, sum: 100 })
+  })
+
+  test('keeps them if it was sent long before the site began to give them back', async () => {
+    await setReturned('yes')
+    await run()
+    await setReturned('no')
+    const ben = await addWriter(site, { name: 'Ben' })
+    await member.write({ profile: ben.id }, 'Hoi!')
+    wait(90 * DAY_MS)
+    await run()
+    await setReturned('yes')
+    wait(MINUTE_MS)
+    await run()
+    expect(await creditsOf(site, member.id)).toEqual({ balance: 98, sum: 98 })
   })
 
   test('is found page by page, each reader once and also where many wrote on the same day', async () => {

@@ -6,6 +6,9 @@ import { hasTimeLeft } from '../platform/db/work-limit.ts'
 import type { ChatJobDeps } from './deps.ts'
 import {
   beforeDay,
+  findUnreadPlace,
+  forgetUnreadPlace,
+  keepUnreadPlace,
   listOverdue,
   listOwedBy,
   listOwedTo,
@@ -31,12 +34,16 @@ export async function returnCredits(deps: Deps) {
   throwFirst(failures)
 }
 
-/** Gives back the credits of messages that real members did not open in time, on sites that promise it. */
+/**
+ * Gives back the credits of messages that real members did not open in time, on sites that promise it. It goes on where the
+ * last complete run ended, so that a job that stood still leaves nobody out.
+ */
 export async function returnUnread(deps: Deps & Pick<ChatJobDeps, 'sites'>) {
   const all = await deps.sites.all()
-  if (!all.some(({ settings }) => settings.unread_messages_returned === 'yes')) return
+  if (!all.some(({ settings }) => settings.unread_messages_returned === 'yes'))
+    return forgetUnreadPlace(deps.db)
   const at = deps.now()
-  const span = { since: daysBefore(at, UNOPENED_DAYS), until: daysBefore(at, OPENED_WITHIN_DAYS) }
+  const span = { since: await beginningOf(deps.db, at), until: daysBefore(at, OPENED_WITHIN_DAYS) }
   const failures: unknown[] = []
   let place: UnreadPlace | undefined = beforeDay(span.since)
   while (place && hasTimeLeft()) {
@@ -48,7 +55,11 @@ export async function returnUnread(deps: Deps & Pick<ChatJobDeps, 'sites'>) {
     place = sides.at(-1)
   }
   throwFirst(failures)
+  if (!place) await keepUnreadPlace(deps.db, span.until)
 }
+
+/** The moment from which on messages that nobody opened are looked for. */
+const beginningOf = async (tx: Tx, at: Date) => (await findUnreadPlace(tx)) ?? daysBefore(at, UNOPENED_DAYS)
 
 const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS)
 
@@ -81,6 +92,6 @@ export const returnOwedTo: MemberHook = async (tx, { memberId, at }) => {
 /** Gives back what others paid for messages to a member who is erased, and whom nobody will open or answer. */
 export const returnOnErasing: MemberHook = async (tx, { memberId, at }) => {
   for (const due of await listOwedBy(tx, memberId)) await returnUnanswered(tx, { ...due, at }, null)
-  const span = { since: daysBefore(at, UNOPENED_DAYS), until: at }
+  const span = { since: await beginningOf(tx, at), until: at }
   for (const due of await listUnopenedBy(tx, memberId, span)) await returnUnopened(tx, { ...due, at }, span)
 }

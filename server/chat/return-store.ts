@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
 import { NIL_ID } from '../platform/db/columns.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { conversation, conversationSide, owedAnswer } from '../platform/db/schema/chat.ts'
+import { conversation, conversationSide, owedAnswer, unreadPlace } from '../platform/db/schema/chat.ts'
 
 /** A conversation, and the member who gets credits back for messages in it. */
 export type Returning = { conversation: string; memberId: string }
@@ -101,6 +101,17 @@ export async function listUnopenedBy(tx: Tx, readerId: string, span: Span): Prom
     where side.member_id = ${readerId} and side.is_unread and due.is_due`)
   return rows
 }
+
+/** Up to which moment messages that nobody opened have been looked for, if they have been. */
+export async function findUnreadPlace(tx: Tx): Promise<Date | undefined> {
+  const [row] = await tx.select().from(unreadPlace)
+  return row?.until
+}
+
+export const keepUnreadPlace = (tx: Tx, until: Date) =>
+  tx.insert(unreadPlace).values({ until }).onConflictDoUpdate({ target: unreadPlace.id, set: { until } })
+
+export const forgetUnreadPlace = (tx: Tx) => tx.delete(unreadPlace)
 
 type Due = Returning & { at: Date }
 

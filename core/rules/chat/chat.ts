@@ -50,7 +50,7 @@ export const ANSWER_WITHIN_MS = 3 * DAY_MS
 
 /** Days in which a real member opens a message, or its credits come back where the site says so. */
 export const OPENED_WITHIN_DAYS = 14
-/** Messages that were sent more days ago than this are not looked at, also if nobody opened them. Our choice. */
+/** When a site begins to give them back, messages that were sent more days ago than this are left out. Our choice. */
 export const UNOPENED_DAYS = 30
 
 /** An answer that is being sent when its time ends still counts, if it is there this soon after. Our choice. */

@@ -242,6 +242,16 @@ export const palMemory = pgTable(
 )
 
 /**
+ * Up to which moment messages that nobody opened have been looked for (docs/product.md, chat-answer-or-back): one row, while a
+ * site gives their credits back.
+ */
+export const unreadPlace = pgTable(
+  'unread_place',
+  { id: boolean('id').primaryKey().default(true), until: moment('until').notNull() },
+  () => [check('unread_place_one', sql.raw('id'))],
+)
+
+/**
  * A moment at which a member showed signs of being vulnerable, and the site said the plain truth (docs/product.md,
  * chat-vulnerable).
  */
