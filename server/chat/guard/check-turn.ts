@@ -28,6 +28,10 @@ export type Turn = {
 
 /** A sentence; the point of an address ends none. */
 const SENTENCE = /(?:[^.!?…;\n]|\.(?=\S))+[.!?…;\n]*/gu
+/** Thanks of more words say more than thanks. */
+const FEW_WORDS = 6
+/** A question of so few words goes on with what was said before. */
+const FEWEST_WORDS = 3
 const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}\b/
 
 /**
@@ -68,31 +72,50 @@ function isHeld(reason: GuardReason, turn: Turn): boolean {
     case 'contact_in_pieces':
       return hasContactInPieces(answer, before)
     case 'place_and_time':
-      return hasPlaceAndTime(answer, before, asksToMeet)
+      return hasPlaceAndTime(answer, before, asksToMeet || asked.some(isArranging))
     case 'contact_data':
-      return hasContactData(answer) || hasPhrase(reason, answer)
+      return hasContactData(answer) || saysAny('underscores', answer) || hasPhrase(reason, answer)
     case 'asks_money':
       return IBAN.test(answer) || hasPhrase(reason, answer) || hasRuled(reason, answer)
+    case 'urges_to_buy':
+      return hasPhrase(reason, answer) || hasRuled(reason, answer) || sellsMore(turn)
     default:
       return hasPhrase(reason, answer) || hasRuled(reason, answer)
   }
 }
 
 /**
- * Whether an answer confirms or denies what the member asked. After the question the site has answered, so the answer is
- * simply not about it, unless it tells the truth.
+ * Whether an answer is about what the member asked. The site has answered that, so an answer leaves only if it tells the
+ * truth, declines to meet, says thanks or asks about something else.
  */
 function confirms({ answer, asked, isNearQuestion }: Turn): boolean {
-  const asksReal = asked.some(({ real }) => real)
+  const asksReal = asked.some(({ text, real }) => (real && !isSurprise(text)) || saysAny('doubts', text))
   const asksToMeet = asked.some(({ meet }) => meet)
   const sentences = answer.match(SENTENCE) ?? []
-  if ((asksReal || asksToMeet) && opensWithConfirmation(answer) && !sentences.some(isHonest)) return true
-  return sentences.some(
-    (sentence) =>
-      (((asksReal || isNearQuestion) && mayAsk(sentence).real) || (asksToMeet && mayAsk(sentence).meet)) &&
-      !isHonest(sentence),
-  )
+  if (sentences.some(isHonest)) return false
+  if (asksReal && (!isAside(answer) || saysAny('insists', answer))) return true
+  if (asksToMeet && !isAside(answer) && !saysAny('refuses', answer)) return true
+  if ((asksReal || asksToMeet) && opensWithConfirmation(answer) && !saysAny('refuses', answer)) return true
+  return (asksReal || isNearQuestion === true) && sentences.some((sentence) => mayAsk(sentence).real)
 }
+
+/** Whether an answer speaks of buying to a member who runs out of credits, and does not advise against it. */
+const sellsMore = ({ answer, asked }: Turn) =>
+  asked.some(({ text }) => saysAny('runs_out', text)) &&
+  saysAny('buys', answer) &&
+  !saysAny('refuses', answer)
+
+/** “Is it really that cold?” is surprised, and does not ask who writes. */
+const isSurprise = (text: string) => saysAny('surprise', text) && !saysAny('personal', text)
+
+/** A question where or when that leaves open what about: “and what time?” */
+const isArranging = ({ text }: Asked) =>
+  saysAny('arranges', text) &&
+  ((text.match(/\p{L}+/gu) ?? []).length <= FEWEST_WORDS || saysAny('meets', text))
+
+/** Thanks of few words, or a question about something else. */
+const isAside = (answer: string) =>
+  answer.includes('?') || (saysAny('thanks', answer) && (answer.match(/\p{L}+/gu) ?? []).length <= FEW_WORDS)
 
 const isHonest = (sentence: string) => isRuled('honest', sentence)
 
@@ -101,7 +124,10 @@ function hasPhrase(reason: GuardReason, text: string): boolean {
   return known !== undefined && says(known, readAnswer(text))
 }
 
+const saysAny = (subject: Parameters<typeof isRuled>[0], text: string) =>
+  (text.match(SENTENCE) ?? []).some((sentence) => isRuled(subject, sentence))
+
 function hasRuled(reason: GuardReason, text: string): boolean {
   const known = RULED_REASONS.find((one) => one === reason)
-  return known !== undefined && (text.match(SENTENCE) ?? []).some((sentence) => isRuled(known, sentence))
+  return known !== undefined && saysAny(known, text)
 }

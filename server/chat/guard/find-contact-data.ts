@@ -1,15 +1,16 @@
 import { COUNTRIES, LOCALES } from '../../../core/i18n/locales.ts'
 import { helplineIn } from '../../../core/rules/chat/helplines.ts'
 import { hasContactDetails } from '../words/contact-details.ts'
-import { foldLetters } from '../words/match-words.ts'
 import { normalizeSigns, undisguise } from '../words/undisguise.ts'
 import { hasHandle } from './find-handle.ts'
-import { GUARD_LANGUAGES, readGuardContent } from './read-guard-content.ts'
+import { readFigures } from './number-words.ts'
 
 /** A telephone number has at least this many figures. */
 const SHORTEST_NUMBER = 8
 /** A number in words has at least this many of them; fewer are ages, hours and prices. */
 const FEWEST_NUMBER_WORDS = 3
+/** Words such as “then” between the parts of a number. */
+const MOST_BETWEEN = 1
 
 const YEARS = /\b(?:19|20)\d\d\s?[-–/]\s?(?:19|20)?\d\d\b/g
 /** Single figures with anything but letters between them: `0*6*1*2*3*4*5*6`. */
@@ -39,46 +40,6 @@ const STREET = new RegExp(
 const HELPLINES = [
   ...new Set(COUNTRIES.flatMap((country) => LOCALES.map((locale) => helplineIn(country, locale).number))),
 ]
-
-type NumberWords = {
-  digits: ReadonlySet<string>
-  tens: ReadonlySet<string>
-  /** Both, the longest first, without single letters. */
-  parts: readonly string[]
-}
-let numberWords: NumberWords | undefined
-
-/** The words of figures and of tens in all languages. */
-export function readNumberWords(): NumberWords {
-  if (numberWords) return numberWords
-  const digits = new Set(
-    GUARD_LANGUAGES.flatMap((language) => readGuardContent(language).digits.map(foldLetters)),
-  )
-  const tens = new Set(
-    GUARD_LANGUAGES.flatMap((language) => readGuardContent(language).tens.map(foldLetters)),
-  )
-  const parts = [...digits, ...tens].filter((part) => part.length > 1).toSorted((a, b) => b.length - a.length)
-  numberWords = { digits, tens, parts }
-  return numberWords
-}
-
-/** No word of a number is as long as this in our languages; a longer one may be several without spaces. */
-const LONG_WORD = 20
-/** A number in words without spaces is read up to this many letters. */
-const LONGEST_NUMBER = 200
-
-/** The words of numbers that a long word is put together from; itself if it is something else. */
-function splitNumber(word: string): string[] {
-  const parts = readNumberWords().parts
-  const found: string[] = []
-  for (let at = 0; at < Math.min(word.length, LONGEST_NUMBER); ) {
-    const next = parts.find((part) => word.startsWith(part, at))
-    if (!next) return [word]
-    found.push(next)
-    at += next.length
-  }
-  return found
-}
 
 /** A text in plain letters without helplines and spans of years. */
 export const withoutHelplines = (text: string): string =>
@@ -116,19 +77,16 @@ function hasHiddenNetwork(text: string): boolean {
   })
 }
 
-/** Whether figures and words of numbers in a row are as many as those of a telephone number. */
+/** Whether figures and words of numbers, with a word or two between them, are as many as those of a telephone number. */
 function hasSpelledNumber(text: string): boolean {
-  const { digits, tens } = readNumberWords()
   let figures = 0
   let words = 0
-  const tokens = foldLetters(text).match(/[\p{L}]+|\d+/gu) ?? []
-  for (const token of tokens.flatMap((word) => (word.length < LONG_WORD ? word : splitNumber(word)))) {
-    const isFigure = /^\d/.test(token)
-    if (isFigure) figures += token.length
-    else if (digits.has(token)) figures += 1
-    else if (tens.has(token)) figures += 2
-    else figures = 0
-    words = figures === 0 ? 0 : words + (isFigure ? 0 : 1)
+  let between = 0
+  for (const token of readFigures(text)) {
+    between = token.figures > 0 ? 0 : between + 1
+    if (between > MOST_BETWEEN) [figures, words] = [0, 0]
+    figures += token.figures
+    if (token.isSpelled) words += token.figures
     if (figures >= SHORTEST_NUMBER && words >= FEWEST_NUMBER_WORDS) return true
   }
   return false

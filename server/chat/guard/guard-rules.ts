@@ -17,7 +17,25 @@ export const RULED_REASONS = [
   'asks_money',
   'urges_to_buy',
 ] as const
-const SUBJECTS = [...RULED_REASONS, 'honest'] as const
+/** What an answer may say that is no reason to hold it by itself. */
+const IN_ANSWERS = [
+  'honest',
+  'refuses',
+  'thanks',
+  'insists',
+  'buys',
+  'hours',
+  'places',
+  'spots',
+  'somewhere',
+  'timetables',
+  'spells',
+  'sequences',
+  'underscores',
+] as const
+/** What a message of the member may say, besides what `mayAsk` reads. */
+const IN_MESSAGES = ['doubts', 'surprise', 'personal', 'arranges', 'meets', 'runs_out'] as const
+const SUBJECTS = [...RULED_REASONS, ...IN_ANSWERS, ...IN_MESSAGES] as const
 type Subject = (typeof SUBJECTS)[number]
 
 const content = z
