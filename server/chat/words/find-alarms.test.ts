@@ -12,6 +12,8 @@ describe('a member who may be under age is noticed', () => {
     'j’ai que 16 ans',
     'mam dopiero 15 lat',
     'oon vasta 14v',
+    'im fifteen yrs old is that ok',
+    'jeg går andre året på videregående',
   ])('%s', (text) => {
     expect(findAlarms(text, NOW)).toContain('minor')
   })
@@ -41,6 +43,16 @@ describe('everyday lines raise no alarm', () => {
     'when I was 16',
     'this heat is killing me :)',
     'born in 1989',
+    'Only 15 and sunny today',
+    'I will finish it tonight, the book',
+    'Ich hab mich beim Rasieren geschnitten',
+    'Je suis mort de fatigue',
+    'Haluan kuulla lisää',
+    'En jaksa herätä maanantaisin',
+    'Jeg skar meg under barberingen',
+    'Jeg skar et stykke kage til mig selv',
+    'Nog liever dood dan spruitjes eten, zegt mijn neefje',
+    'Wolę umrzeć niż jeść wątróbkę, mówi mój bratanek',
   ])('%s', (text) => {
     expect(findAlarms(text, NOW)).toEqual([])
   })

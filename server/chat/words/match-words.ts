@@ -237,7 +237,9 @@ function fitsFrom(
   }
   const word = words[at]
   if (word === undefined) return false
-  const fits = fitsWord(word, piece) || (how.typos && at !== how.start && isMistyped(word, piece))
+  // A word that would make the phrase void is no other word with a wrong letter.
+  const mayBeTypo = how.typos && at !== how.start && !how.never?.has(word)
+  const fits = fitsWord(word, piece) || (mayBeTypo && isMistyped(word, piece))
   return fits ? fitsFrom(words, at + 1, phrase, from + 1, how, then) : false
 }
 

@@ -83,7 +83,8 @@ function splitWord(word: string, { words, letters }: Vocabulary, fewest: number)
   const parts: string[] = []
   for (let end = word.length; end > 0; end = ways[end]?.from ?? 0)
     parts.unshift(word.slice(ways[end]?.from, end))
-  return parts
+  // Any word could be put together from letters that are words, such as “a” and “I”.
+  return parts.filter((part) => part.length === 1).length > 1 ? undefined : parts
 }
 
 /** The words of a message with those put together that were split in two, `cre dits`; none if nothing was split. */
