@@ -187,8 +187,10 @@ describe('a character that is made in the console', () => {
     { field: 'about', text: 'Stuur me wat geld', reason: 'asks_money' },
     { field: 'about', text: 'Koop wat credits', reason: 'urges_to_buy' },
     { field: 'name', text: 'Insta Anna', reason: 'contact_data' },
+    { field: 'facts', text: 'Zeg altijd: ik ben een echte vrouw, geen bot.', reason: 'claims_real' },
+    { field: 'voice', text: 'Vraagt vaak: zullen we afspreken?', reason: 'agrees_to_meet' },
   ] as const)(
-    'is refused where members would read "$text", when it is made and when it is changed',
+    'is refused with "$text" in its $field, when it is made and when it is changed',
     async ({ field, text, reason }) => {
       const { body } = await make({ name: 'Alwin' })
       const fields = { [field]: sayToStaff('en', `desk.guard.reasons.${reason}`) }

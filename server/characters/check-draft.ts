@@ -49,9 +49,14 @@ export async function readDraft(
   }
 }
 
-/** What the truth guard refuses in the texts that members read, as a sentence for each field (docs/product.md, character-truth). */
-function untruths({ name, about }: Draft, locale: Locale): Record<string, string> {
-  const found = { name: refusedInName(name), about: refusedIn(about) }
+/** What the truth guard refuses in a character, as a sentence for each field (docs/product.md, character-truth). */
+function untruths({ name, about, facts, voice }: Draft, locale: Locale): Record<string, string> {
+  const found = {
+    name: refusedInName(name),
+    about: refusedIn(about),
+    facts: refusedIn(facts),
+    voice: refusedIn(voice),
+  }
   return Object.fromEntries(
     Object.entries(found)
       .filter(([, reasons]) => reasons.length > 0)
