@@ -2,6 +2,7 @@ import { setTimeout as waitFor } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { SECOND_MS } from '../core/rules/durations.ts'
 import { buildApp, type Pages } from './app.ts'
+import { warmGuard } from './chat/guard/guard-phrases.ts'
 import { learnExamples } from './chat/words/examples.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
@@ -81,7 +82,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       ...(config.metrics?.port === null && { metricsToken: config.metrics.token }),
     })
     await app.listen({ port: config.port, host: config.host })
-    void learnExamples()
+    void learnExamples().then(warmGuard)
     const { healthPort, host } = config
     const probes = healthPort === undefined ? null : await listenForProbes(health, { port: healthPort, host })
     const place = (await primary?.started)?.place ?? 0

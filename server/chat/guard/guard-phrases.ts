@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { remember } from '../../../core/remember.ts'
 import { GUARD_WARNINGS } from '../../../core/rules/chat/truth-guard.ts'
@@ -43,6 +44,20 @@ type Subject = (typeof SUBJECTS)[number]
 /** Whether a text has a phrase of `content/guard` about a subject, in any language. */
 export const says = (subject: Subject, message: Message): boolean => matcherOf(subject)(message)
 
+/** Makes the matchers at the start of a process, one at a time, so that no answer waits for all of them. */
+export async function warmGuard() {
+  for (const language of GUARD_LANGUAGES) {
+    await nextTurn()
+    phrasesOf(language)
+  }
+  for (const subject of SUBJECTS) {
+    await nextTurn()
+    matcherOf(subject)
+  }
+  await nextTurn()
+  vocabularies(GUARD_LANGUAGES)
+}
+
 /** The phrases of a language about each subject. */
 const phrasesOf = remember((language: Locale): Record<Subject, Pattern[]> => {
   const { refused, warned, debt, words } = readGuardContent(language)
@@ -80,9 +95,15 @@ const vocabularies = remember((languages: typeof GUARD_LANGUAGES) =>
   ),
 )
 
-/** All ways to read a text, each without the asides of any language. */
-export const readAnswer = (text: string): Message =>
-  readMessage(text.replace(MINUTES, ''), vocabularies(GUARD_LANGUAGES)).map((words) => withoutAsides(words))
+let last: { text: string; message: Message } = { text: '', message: [] }
+
+/** All ways to read a text, each without the asides of any language. The last one is kept, as it is held against all subjects. */
+export function readAnswer(text: string): Message {
+  if (last.text === text) return last.message
+  const readings = readMessage(text.replace(MINUTES, ''), vocabularies(GUARD_LANGUAGES))
+  last = { text, message: readings.map((words) => withoutAsides(words)) }
+  return last.message
+}
 
 let asides: Map<string | undefined, string[][]> | undefined
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordOf } from '../../../core/typed.ts'
 import { ASKS, type Concepts, conceptWords, createConcepts } from '../words/concepts.ts'
 import { foldLetters } from '../words/match-words.ts'
-import { fits, type Rules, readRules, windowsIn } from '../words/may-ask.ts'
+import { fits, type Rules, readRules, type Window, windowsIn } from '../words/may-ask.ts'
 import { undisguise } from '../words/undisguise.ts'
 import { GUARD_LANGUAGES, readGuardContent } from './read-guard-content.ts'
 
@@ -79,11 +79,25 @@ export function isRuled(subject: Subject, sentence: string): boolean {
 
 /** Whether a rule fits somewhere in a text. What makes it void may stand anywhere in the text. */
 function isWithin(text: string, rules: Rules): boolean {
+  const { windows, around } = readWindows(text)
+  return windows.some((window) => fits(rules, window, around))
+}
+
+type Read = { windows: Window[]; around: Window }
+/** The texts of a turn, each of which is held against the rules of many subjects. */
+const read = new Map<string, Read>()
+const MOST_READ = 500
+
+function readWindows(text: string): Read {
+  const cached = read.get(text)
+  if (cached) return cached
+  if (read.size >= MOST_READ) read.clear()
   const windows = [...windowsIn(text, conceptsOf)]
   const around = new Map<string, number>()
   for (const window of windows)
     for (const [concept, languages] of window) around.set(concept, (around.get(concept) ?? 0) | languages)
-  return windows.some((window) => fits(rules, window, around))
+  read.set(text, { windows, around })
+  return { windows, around }
 }
 
 /** Whether a text begins with a yes, a no, a promise or the like, after words such as “haha”. */

@@ -37,7 +37,7 @@ export function mayAsk(text: string): Asks {
 const conceptsOf = createConcepts(ASKS)
 
 /** Concepts that are said near each other, each with the languages in which they are, as bits. */
-type Window = ReadonlyMap<string, number>
+export type Window = ReadonlyMap<string, number>
 
 /** The concepts of neighbouring words of each sentence, in all ways to read a text. */
 export function* windowsIn(text: string, find: typeof conceptsOf): Generator<Window> {
