@@ -123,7 +123,7 @@ export const PAGES: readonly Page[] = [
   page('credits-repeat-order', '/credits/repeat-order', 'repeat-order.tsx', { ...members, texts: ['money'] }),
   page('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', 'checkout.tsx', {
     ...members,
-    texts: ['money'],
+    texts: ['money', 'spending'],
   }),
   page('directdebit', '/directdebit', 'direct-debit.tsx', { ...members, texts: ['direct-debit', 'money'] }),
   page('transactions-id', '/transactions/:id?', 'transaction.tsx', {

@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   profile_rests: 403,
   conversation_rests: 429,
   closed_out: 403,
+  limits_first: 403,
   photo_gone: 404,
   place_unknown: 404,
   old_password_wrong: 422,

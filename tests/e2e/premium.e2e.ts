@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { MemberCard } from '../../core/contract/members/members.ts'
 import { TIME_BONUS_POPUP_MS, TIME_BONUS_SECONDS } from '../../core/rules/money/discounts.ts'
 import chat from '../../locales/nl/chat/chat.json' with { type: 'json' }
 import money from '../../locales/nl/money/money.json' with { type: 'json' }
@@ -148,4 +149,28 @@ test('the bonus is offered once to somebody without credits, and ends when the c
   await expect(popup).toBeHidden()
   await page.clock.fastForward(TIME_BONUS_SECONDS * 1000)
   await expect(banner(page)).toHaveCount(0)
+})
+
+test('a member who writes of debts decides on a limit before paying, or on none', async ({ page, site }) => {
+  test.slow()
+  await confirmAddress(page, await join(page))
+  const { members } = await (await page.request.get('/api/members.php')).json()
+  const character = members.find(({ kind }: MemberCard) => kind === 'fictional')
+  const sent = await page.request.post('/api/message.php', {
+    data: { profile: character.id, text: 'Ik heb schulden door deze site' },
+  })
+  const { conversation } = await sent.json()
+  const lines = async () => {
+    const answer = await page.request.get('/api/chat.php', { params: { conversation: conversation.id } })
+    return (await answer.json()).messages.map(({ line }: { line: string | null }) => line)
+  }
+  await expect.poll(lines, { timeout: 60_000 }).toContain('plainly')
+
+  await page.goto('/credits/p1/card')
+  await expect(page.getByRole('heading', { name: 'Eerst een limiet die je zelf kiest' })).toBeVisible()
+  await expect(page.getByLabel(/^Per maand/)).not.toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Deze limiet instellen' })).toBeVisible()
+  await site.expectAccessible()
+  await page.getByRole('button', { name: 'Verder zonder limiet' }).click()
+  await expect(orderButton(page)).toBeVisible()
 })

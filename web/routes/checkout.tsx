@@ -12,5 +12,5 @@ export { action, clientAction, shouldRevalidate } from '../features/money/checko
 
 export default function CheckoutPage() {
   const checkout = useLoaderData<typeof loader>()
-  return <CheckoutScreen {...checkout} refusal={useActionData<typeof clientAction>()} />
+  return <CheckoutScreen {...checkout} refusal={useActionData<typeof clientAction>() ?? undefined} />
 }

@@ -12,5 +12,5 @@ export { action, clientAction, shouldRevalidate } from '../features/money/checko
 
 export default function RepeatOrderPage() {
   const order = useLoaderData<typeof loader>()
-  return <RepeatOrderScreen {...order} refusal={useActionData<typeof clientAction>()} />
+  return <RepeatOrderScreen {...order} refusal={useActionData<typeof clientAction>() ?? undefined} />
 }

@@ -97,6 +97,7 @@ const ORDER_ERRORS = [
   'paymentmethod',
   'spending_limit',
   'closed_out',
+  'limits_first',
   'payment_unavailable',
   'key_reused',
 ] as const
@@ -264,7 +265,12 @@ const spendingLimit = z.object({
     .describe('what it becomes, and when'),
   spent: cents,
 })
-const spendingLimits = z.object({ currency, day: spendingLimit, month: spendingLimit })
+const spendingLimits = z.object({
+  currency,
+  day: spendingLimit,
+  month: spendingLimit,
+  ask_first: z.boolean().describe('orders are refused until the member has changed limits or sent none'),
+})
 
 export const readSpendingLimits = endpoint({
   method: 'GET',
@@ -278,7 +284,7 @@ export const changeSpendingLimits = endpoint({
   method: 'PUT',
   name: 'spending-limit',
   access: 'member',
-  summary: 'Tightens a limit at once; loosens it after 24 hours',
+  summary: 'Tightens a limit at once; loosens it after 24 hours. Without any, the member goes on as before',
   body: z.object({ day: limitCents.optional(), month: limitCents.optional() }),
   response: spendingLimits,
 })

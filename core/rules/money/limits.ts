@@ -24,3 +24,6 @@ export function changeLimit(held: HeldLimit, wanted: Limit, now: Date): HeldLimi
   if (held.next && held.next.from > now && held.next.cents === wanted) return held
   return { cents: current, next: { cents: wanted, from: new Date(now.getTime() + LOOSEN_AFTER_MS) } }
 }
+
+/** For this long after signs of being vulnerable, orders begin with the limits (docs/product.md, money-limits-first). */
+export const LIMITS_FIRST_MS = 7 * DAY_MS

@@ -21,6 +21,7 @@ describe('a limit one sets oneself', () => {
       currency: 'EUR',
       day: { cents: null, next: null, spent: 0 },
       month: { cents: null, next: null, spent: 0 },
+      ask_first: false,
     })
     await buyer.buy()
     wait(site, { days: 1 })
@@ -79,6 +80,41 @@ describe('a limit one sets oneself', () => {
     const { payment_id: id } = (await buyer.order()).body
     expect((await buyer.order()).body.error).toBe('spending_limit')
     await buyer.settle(id, 'failed')
+    expect((await buyer.order()).status).toBe(201)
+  })
+})
+
+describe('a member who showed signs of being vulnerable', () => {
+  /** Tells the member the plain truth, as an answer of a fictional profile does. */
+  async function showSigns(buyer: Buyer) {
+    const { id: profile } = await addWriter(site, { kind: 'fictional' })
+    const { body } = await buyer.write({ profile })
+    await site.database.pool.query(
+      `insert into vulnerable_sign (conversation_id, number, member_id, site_id, signs, at)
+       select $2, 2, id, site_id, '{debt}', $3 from member where id = $1`,
+      [buyer.id, body.conversation.id, site.clock.now],
+    )
+  }
+
+  test('decides on limits before an order, also that there are none, and again after new signs', async () => {
+    const buyer = await addBuyer(site, { credits: 100 })
+    expect((await limits(buyer)).ask_first).toBe(false)
+    await showSigns(buyer)
+    expect((await limits(buyer)).ask_first).toBe(true)
+    expect((await buyer.order()).body.error).toBe('limits_first')
+    expect((await set(buyer, {})).body.ask_first).toBe(false)
+    expect((await buyer.order()).status).toBe(201)
+    wait(site, { seconds: 1 })
+    await showSigns(buyer)
+    expect((await buyer.order()).body.error).toBe('limits_first')
+    await set(buyer, { month: 1000 })
+    expect((await buyer.order()).body.error).toBe('spending_limit')
+  })
+
+  test('is asked for a week', async () => {
+    const buyer = await addBuyer(site, { credits: 100 })
+    await showSigns(buyer)
+    wait(site, { days: 7 })
     expect((await buyer.order()).status).toBe(201)
   })
 })

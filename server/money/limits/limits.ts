@@ -8,7 +8,7 @@ import type { Site } from '../../site/site.ts'
 import { type Buyer, pricedCountry, readBuyer } from '../discounts/buyer.ts'
 import type { Payer, PaymentDeps } from '../payments/deps.ts'
 import { type CurrentLimits, presentLimits } from './present.ts'
-import { findSpending, type Spending, writeLimit } from './store.ts'
+import { findSpending, markLimitsAnswered, type Spending, writeLimit } from './store.ts'
 
 type Period = 'day' | 'month'
 const PERIODS: Period[] = ['day', 'month']
@@ -17,9 +17,17 @@ const PERIODS: Period[] = ['day', 'month']
 const nameOf = (period: Period, timeZone: string, at: Date) =>
   dayIn(timeZone, at).slice(0, period === 'day' ? 10 : 7)
 
-/** Throws when an order would exceed the member's own limit. The caller holds the lock on the member. */
+/**
+ * Throws when an order would exceed the member's own limit, or must wait until the member has decided on limits. The caller holds the lock on the member.
+ */
 export async function refuseBeyondLimit(tx: Tx, site: Site, buyer: Buyer, amount: number, now: Date) {
-  const { day, month } = limitsOf(await findSpending(tx, buyer.memberId, now), site, buyer.currency, now)
+  const { asksFirst, day, month } = limitsOf(
+    await findSpending(tx, buyer.memberId, now),
+    site,
+    buyer.currency,
+    now,
+  )
+  if (asksFirst) throw new AppError('limits_first')
   for (const { cents, spent } of [day, month]) {
     if (cents !== null && spent + amount > cents) throw new AppError('spending_limit')
   }
@@ -51,12 +59,18 @@ export async function changeSpendingLimits(
       const limit = heldLimit(limits, period, site, buyer.currency)
       await keepLimit(tx, buyer, period, changeLimit(limit, cents, now()))
     }
+    await markLimitsAnswered(tx, memberId, now())
     return presentLimits(limitsOf(await findSpending(tx, memberId, now()), site, buyer.currency, now()))
   })
 }
 
 /** The limits in a currency, with what was spent of each. */
-function limitsOf({ limits, spent }: Spending, site: Site, currency: Currency, now: Date): CurrentLimits {
+function limitsOf(
+  { limits, spent, asksFirst }: Spending,
+  site: Site,
+  currency: Currency,
+  now: Date,
+): CurrentLimits {
   const limitOf = (period: Period) => {
     const current = nameOf(period, site.timeZone, now)
     const limit = heldLimit(limits, period, site, currency)
@@ -68,7 +82,7 @@ function limitsOf({ limits, spent }: Spending, site: Site, currency: Currency, n
         .reduce((sum, order) => sum + exchange(site, order.amount, order.currency, currency), 0),
     }
   }
-  return { currency, day: limitOf('day'), month: limitOf('month') }
+  return { currency, day: limitOf('day'), month: limitOf('month'), asksFirst }
 }
 
 function heldLimit(limits: Spending['limits'], period: Period, site: Site, currency: Currency): HeldLimit {

@@ -7,12 +7,18 @@ import type { HeldLimit, Limit } from '../../../core/rules/money/limits.ts'
 type CurrentLimit = { cents: Limit; next: HeldLimit['next']; spent: number }
 
 /** The limits of a member, in the member's currency. */
-export type CurrentLimits = { currency: Currency; day: CurrentLimit; month: CurrentLimit }
+export type CurrentLimits = {
+  currency: Currency
+  day: CurrentLimit
+  month: CurrentLimit
+  asksFirst: boolean
+}
 
-export const presentLimits = ({ currency, day, month }: CurrentLimits): SpendingLimits => ({
+export const presentLimits = ({ currency, day, month, asksFirst }: CurrentLimits): SpendingLimits => ({
   currency,
   day: presentLimit(day),
   month: presentLimit(month),
+  ask_first: asksFirst,
 })
 
 const presentLimit = ({ cents, next, spent }: CurrentLimit): SpendingLimits['day'] => ({

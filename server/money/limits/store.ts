@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Country } from '../../../core/i18n/locales.ts'
 import { DAY_MS, HOUR_MS } from '../../../core/rules/durations.ts'
+import { LIMITS_FIRST_MS } from '../../../core/rules/money/limits.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { member } from '../../platform/db/schema/account.ts'
 import { type creditOrder, spendingLimit } from '../../platform/db/schema/money.ts'
 import { given, writeStatement } from '../../platform/db/statements.ts'
 
@@ -14,6 +16,8 @@ export type Spending = {
   country: Country
   limits: Omit<LimitRow, 'memberId'>[]
   spent: SpentRow[]
+  /** Whether the member showed signs of being vulnerable and has not decided on limits since. */
+  asksFirst: boolean
 }
 
 /** A span longer than any month. */
@@ -24,12 +28,16 @@ const PENDING_COUNTS_MS = HOUR_MS
 /** JSON has no moments, so they come in the notation of the database. */
 type Written = {
   country: Country
+  asksFirst: boolean
   limits: (Omit<LimitRow, 'memberId' | 'nextFrom'> & { nextFrom: string | null })[]
   spent: (Omit<SpentRow, 'createdAt'> & { createdAt: string })[]
 }
 
 const spendingOf = writeStatement<Written>(sql`
   select self.country,
+    exists (select from vulnerable_sign sign join member on member.id = sign.member_id
+      where sign.member_id = self.member_id and sign.at > ${given('signsSince')}::timestamptz
+        and (sign.at <= member.limits_answered_at) is not true) as "asksFirst",
     (select coalesce(json_agg(json_build_object('period', period, 'currency', currency, 'cents', cents,
       'nextCents', next_cents, 'nextFrom', next_from)), '[]')
     from spending_limit where member_id = self.member_id) as limits,
@@ -45,10 +53,12 @@ export async function findSpending(tx: Tx, memberId: string, now: Date): Promise
     memberId,
     since: ago(MONTH_MS),
     pendingSince: ago(PENDING_COUNTS_MS),
+    signsSince: ago(LIMITS_FIRST_MS),
   })
   if (!row) throw new Error('the account of a session is missing')
   return {
     country: row.country,
+    asksFirst: row.asksFirst,
     limits: row.limits.map((limit) => ({
       ...limit,
       nextFrom: limit.nextFrom ? new Date(limit.nextFrom) : null,
@@ -62,3 +72,6 @@ export const writeLimit = (tx: Tx, { memberId, period, ...change }: LimitRow) =>
     .insert(spendingLimit)
     .values({ memberId, period, ...change })
     .onConflictDoUpdate({ target: [spendingLimit.memberId, spendingLimit.period], set: change })
+
+export const markLimitsAnswered = (tx: Tx, memberId: string, at: Date) =>
+  tx.update(member).set({ limitsAnsweredAt: at }).where(eq(member.id, memberId))

@@ -41,6 +41,8 @@ export const member = pgTable(
     restrictions: text('restrictions').array().$type<Restriction[]>().notNull().default([]),
     /** The end of the member's self-exclusion; a trigger on `self_exclusion` keeps it true, and it only grows. */
     closedUntil: moment('closed_until'),
+    /** When the member last decided on spending limits, also that there are none. */
+    limitsAnsweredAt: moment('limits_answered_at'),
     /** Whether the member is premium: kept true to the member's orders by `keepPremium` alone. */
     paidUser: boolean('paid_user').notNull().default(false),
     /** When the member paid for the first time, whatever became of the order. */

@@ -5,6 +5,7 @@ import { problemOf, type Refusal } from '../../../forms/refusal.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { NothingToBuy } from '../packages/nothing-to-buy.tsx'
 import { DiscountField } from './discount-field.tsx'
+import { LimitsFirst } from './limits-first.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { orderPath, withCarried } from './order-address.ts'
@@ -18,7 +19,7 @@ type CheckoutScreenProps = Checkout & { refusal: Refusal | undefined }
 
 /** The order on one side, the payment on the other. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { packages, chosen, method, carried, orderKey, refusal } = props
+  const { packages, limits, chosen, method, carried, orderKey, refusal } = props
   const t = useTranslations('money.checkout')
   const { user } = useShell()
   const navigate = useNavigate()
@@ -54,7 +55,14 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           error={discount_error?.message ?? problemOf(refusal, 'discountcode')}
         />
       </OrderSummary>
-      {method ? (
+      {method && limits.ask_first ? (
+        <LimitsFirst
+          address={withCarried(path, carried)}
+          limits={limits}
+          amount={quote.amount}
+          refusal={refusal}
+        />
+      ) : method ? (
         <PayPart
           address={withCarried(path, carried)}
           order={{ package: chosen.id, code: quote.code, amount: quote.amount, currency, key: orderKey }}

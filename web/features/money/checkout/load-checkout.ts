@@ -12,9 +12,10 @@ export async function loadCheckout(
   const style = PACKAGE_STYLES.find((id) => id === params.id)
   if (!style) throw data(null, { status: 404 })
   const carried = carriedFrom(query)
-  const packages = await call('listPackages', {
-    query: { discountcode: carried.discountcode ?? undefined },
-  })
+  const [packages, limits] = await Promise.all([
+    call('listPackages', { query: { discountcode: carried.discountcode ?? undefined } }),
+    call('readSpendingLimits'),
+  ])
   const chosen = packages.packages.find(({ id }) => id === style)
   if (!chosen) throw data(null, { status: 404 })
   const method = packages.methods.find((name) => name === params.paymentmethod)
@@ -22,6 +23,7 @@ export async function loadCheckout(
   if (params.paymentmethod && !method) throw redirect(withCarried(orderPath(style), carried))
   return {
     packages,
+    limits,
     chosen,
     method: method ?? packages.methods[0] ?? null,
     carried,

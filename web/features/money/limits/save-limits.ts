@@ -6,7 +6,7 @@ export const SPANS = ['day', 'month'] as const
 export type Span = (typeof SPANS)[number]
 
 /** An invalid value, so that the server refuses the field. */
-const NO_AMOUNT = -1
+export const NO_AMOUNT = -1
 
 /**
  * Sends changed limits, or the limit whose raise is cancelled. Unchanged limits are omitted, because sending

@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "limits_answered_at" timestamp with time zone;
