@@ -2,6 +2,7 @@ import { setTimeout as waitFor } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { SECOND_MS } from '../core/rules/durations.ts'
 import { buildApp, type Pages } from './app.ts'
+import { learnAnswers } from './chat/guard/answer-examples.ts'
 import { warmGuard } from './chat/guard/guard-phrases.ts'
 import { learnExamples } from './chat/words/examples.ts'
 import type { Config } from './config.ts'
@@ -82,7 +83,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       ...(config.metrics?.port === null && { metricsToken: config.metrics.token }),
     })
     await app.listen({ port: config.port, host: config.host })
-    void learnExamples().then(warmGuard)
+    void learnExamples().then(learnAnswers).then(warmGuard)
     const { healthPort, host } = config
     const probes = healthPort === undefined ? null : await listenForProbes(health, { port: healthPort, host })
     const place = (await primary?.started)?.place ?? 0

@@ -6,6 +6,7 @@ import {
   type GuardVerdict,
 } from '../../../core/rules/chat/truth-guard.ts'
 import { mayAsk } from '../words/may-ask.ts'
+import { likelyLie } from './answer-examples.ts'
 import { hasContactData } from './find-contact-data.ts'
 import { hasContactInPieces, hasPlaceAndTime } from './find-pieces.ts'
 import { namesNetwork, readAnswer, says } from './guard-phrases.ts'
@@ -40,9 +41,11 @@ const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}\b/
  */
 export function checkTurn(turn: Turn): GuardVerdict {
   const { answer, asked } = turn
-  const held = GUARD_REASONS.filter((reason) => isHeld(reason, turn)).map((reason) => {
+  const likely = likelyLie(answer)
+  const held = GUARD_REASONS.filter((reason) => reason === likely || isHeld(reason, turn)).map((reason) => {
     const sentences = answer.match(SENTENCE) ?? []
-    const part = sentences.length > 1 && sentences.find((answer) => isHeld(reason, { ...turn, answer }))
+    const says = (answer: string) => likelyLie(answer) === reason || isHeld(reason, { ...turn, answer })
+    const part = sentences.length > 1 && sentences.find(says)
     return { reason, ...(part && { span: part.trim() }) }
   })
   const message = readAnswer(answer)

@@ -8,7 +8,7 @@ import { heldIn, readLies } from './read-lies.ts'
  * sentences that nobody has seen (docs/measurements.md).
  */
 describe.each([
-  { round: '1', leastHeld: 0.92, mostFalse: 0.032 },
+  { round: '1', leastHeld: 0.92, mostFalse: 0.036 },
   { round: '2', leastHeld: 0.87, mostFalse: 0.044 },
 ])('of round $round', ({ round, leastHeld, mostFalse }) => {
   const read = GUARD_LANGUAGES.flatMap((language) =>

@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { LOCALES } from '../../../core/i18n/locales.ts'
 import { createLikeness } from './likeness.ts'
-import { APOSTROPHES, foldLetters, UNDER_EIGHTEEN } from './match-words.ts'
+import { UNDER_EIGHTEEN } from './match-words.ts'
+import { readOwnTexts } from './read-own-texts.ts'
+import { readWords } from './read-words.ts'
 import { readOtherwise, undisguise } from './undisguise.ts'
 
 export const EXAMPLE_KINDS = ['real', 'meet', 'minor', 'self_harm', 'everyday'] as const
@@ -17,8 +19,6 @@ const WRITTEN_IN = 2026
 /** Somebody born in one of these years before the present one is under age all year. */
 const YOUNGEST = 8
 const OLDEST = 17
-/** A figure and a letter without a gap: `15yo`, `f16`. */
-const FIGURE_BESIDE_LETTER = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu
 
 const list = z.array(z.string().min(1))
 const examplesContent = z.strictObject({
@@ -29,24 +29,11 @@ const examplesContent = z.strictObject({
   everyday: list,
 })
 
-const readJson = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8'))
-
 /** The examples of a language that were written as such. */
 export function readExamples(language: string): Example[] {
-  const content = examplesContent.parse(readJson(`examples/${language}.json`))
+  const file = new URL(`../../../content/examples/${language}.json`, import.meta.url)
+  const content = examplesContent.parse(JSON.parse(readFileSync(file, 'utf8')))
   return EXAMPLE_KINDS.flatMap((kind) => content[kind].map((text) => ({ kind, text })))
-}
-
-/** What members of the demo and the pal say is everyday, too. */
-const readEveryday = (language: string): Example[] =>
-  ['demo', 'pal']
-    .flatMap((folder) => textsIn(readJson(`${folder}/${language}.json`)))
-    .map((text) => ({ kind: 'everyday', text }))
-
-function textsIn(content: unknown): string[] {
-  if (typeof content === 'string') return content.includes(' ') ? [content] : []
-  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsIn) : []
 }
 
 const { learn, likenessTo } = createLikeness(EXAMPLE_KINDS)
@@ -54,8 +41,8 @@ const unread = new Set<string>(EXAMPLE_LANGUAGES)
 
 function learnLanguage(language: string) {
   if (!unread.delete(language)) return
-  for (const { kind, text } of [...readExamples(language), ...readEveryday(language)])
-    learn(kind, wordsOf(text, WRITTEN_IN))
+  for (const { kind, text } of readExamples(language)) learn(kind, wordsOf(text, WRITTEN_IN))
+  for (const text of readOwnTexts(language)) learn('everyday', wordsOf(text, WRITTEN_IN))
 }
 
 /** Learns the examples at the start of a process, a language at a time, so that no request waits for all of them. */
@@ -79,11 +66,5 @@ export const wordsOf = (text: string, year: number): string[] =>
     if (UNDER_EIGHTEEN.includes(word)) return '#age'
     return /^20\d\d$/.test(word) && isBirthYear(year - Number(word)) ? '#year' : word
   })
-
-const readWords = (text: string): string[] =>
-  foldLetters(text)
-    .replace(APOSTROPHES, '')
-    .replace(FIGURE_BESIDE_LETTER, ' ')
-    .match(/[\p{L}\p{N}]+|\?/gu) ?? []
 
 const isBirthYear = (ago: number) => ago >= YOUNGEST && ago <= OLDEST

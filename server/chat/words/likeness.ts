@@ -5,7 +5,7 @@ const REACH = 3
 /** Letters of a piece of a word, by which a mistyped or inflected word is still known. */
 const PIECE = 4
 /** Signs are counted by their hash. Few share one, which does no harm. */
-const BUCKETS = 2 ** 20
+const BUCKETS = 2 ** 19
 /** Every sign counts as seen this often beforehand, so that one that was never seen decides nothing. */
 const SEEN_BEFOREHAND = 0.1
 /** No sign weighs more than this, for or against. */
@@ -35,14 +35,20 @@ export function createLikeness<const Kind extends string>(kinds: readonly Kind[]
     }
   }
 
-  /** How much the words speak for a kind: more than 0 is rather for than against it. A word alone may mean anything. */
-  function likenessTo(kind: Kind, words: readonly string[]): number {
+  /** How much the parts of a text speak for a kind: more than 0 is rather for than against it. */
+  function weighParts(kind: Kind, words: readonly string[]): number[] {
     const own = byKind.get(kind)
-    if (!own || words.length < 2) return 0
-    return Math.max(...windowsOf(words).map((window) => weigh(window, own, all)))
+    // A word alone may mean anything.
+    return own && words.length > 1 ? windowsOf(words).map((window) => weigh(window, own, all)) : [0]
   }
 
-  return { learn, likenessTo }
+  return {
+    learn,
+    /** How much the part of a text that is most like a kind speaks for it. */
+    likenessTo: (kind: Kind, words: readonly string[]) => Math.max(...weighParts(kind, words)),
+    /** How much the part of a text that is least like a kind speaks against it. */
+    unlikenessTo: (kind: Kind, words: readonly string[]) => -Math.min(...weighParts(kind, words)),
+  }
 }
 
 const windowsOf = (words: readonly string[]): (readonly string[])[] =>
