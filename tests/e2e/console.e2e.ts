@@ -260,23 +260,29 @@ test.describe('with a text that is refused', () => {
 
       await page.keyboard.press('n')
       await expect(page.getByRole('log')).toContainText('¿Eres una persona real?')
+      await expect(page.getByRole('log')).toContainText('Already said for you')
       const draft = page.getByRole('textbox', { name: /^Your answer as/ })
       await expect(draft).toBeFocused()
       await page.keyboard.type('Claro, soy una persona real.')
       await page.keyboard.press('Control+Enter')
       await expect(page.getByText('This text did not leave.')).toBeVisible()
       await expectAccessibleInBothThemes(page)
+      await expect(draft).toHaveValue('Claro, soy una persona real.')
+      await expect(page.getByRole('list', { name: 'What the truth guard says' })).toContainText(
+        'Not allowed:',
+      )
       await page.keyboard.press('Control+a')
-      await page.keyboard.type('Gracias por preguntar.')
-      await page.keyboard.press('Control+.')
-      await expect(draft).toHaveValue(/^Gracias por preguntar\.\n\n./)
+      await page.keyboard.press('Delete')
+      await tabTo(page.getByRole('button', { name: /línea gris/ }).first())
+      await page.keyboard.press('Enter')
+      await expect(draft).toHaveValue(/línea gris/)
       await page.keyboard.press('Control+Enter')
       await expect(page.getByText(/^Sent to/)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Next conversation' })).toBeFocused()
 
       await member.page.goto(`/chats/${member.conversation}`)
       const answer = member.page.getByRole('log').getByRole('article').last()
-      await expect(answer).toContainText('Gracias por preguntar.')
+      await expect(answer).toContainText('línea gris')
       await expect(answer).toContainText(chat.log.operator)
     },
   )
