@@ -89,7 +89,7 @@ function Offers({ turn, take }: { turn: DeskTurn; take: (sentence: string) => vo
   const t = useTranslations('console.desk.guard')
   if (turn.offers.length === 0) return null
   return (
-    <div className="desk-proposal">
+    <div className="grid justify-items-start gap-2">
       <p className="text-xs font-semibold text-muted">{t('offers')}</p>
       {turn.offers.map((sentence) => (
         <Button
