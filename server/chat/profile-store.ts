@@ -38,6 +38,12 @@ export async function findPartner(tx: Tx, memberId: string) {
   return row
 }
 
+/** The profile text of a member. */
+export async function findAbout(tx: Tx, memberId: string): Promise<string> {
+  const [row] = await tx.select({ about: profile.about }).from(profile).where(eq(profile.memberId, memberId))
+  return row?.about ?? ''
+}
+
 /** What icebreakers are made from. */
 export type IcebreakerProfile = {
   name: string

@@ -17,6 +17,7 @@ import { presentLine, presentMessage } from './present.ts'
 import { findIcebreakerProfile, findPartner } from './profile-store.ts'
 import { refuseReply, restOf } from './refuse-writing.ts'
 import { markRead } from './store.ts'
+import { isReaderWarned } from './warn-reader.ts'
 
 type Reading = { memberId: string; caller: Caller }
 type Wanted = { conversation: string; before?: number | undefined }
@@ -59,6 +60,11 @@ export async function readChat(
     photo_access: presentPhotoAccess(opened.photoAccess, now()),
     write_error,
     help,
+    warned:
+      profile.kind === 'member' &&
+      messages.length <= MESSAGES_PER_PAGE &&
+      before === undefined &&
+      (await isReaderWarned(db, profile.id, oldestFirst)),
     suggestions: mayWriteNext ? await suggestLines(deps, { memberId, caller, profile }, oldestFirst) : [],
   }
 }

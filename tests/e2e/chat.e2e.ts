@@ -97,6 +97,32 @@ test('two members talk live: words, typing, unread and read travel by themselves
   await other.page.context().close()
 })
 
+test('whoever is asked for money by a stranger reads a word of the site once, and the stranger does not', async ({
+  page,
+  browser,
+  site: me,
+}) => {
+  const other = await somebodyElse(browser)
+  const conversation = await say(
+    other.page,
+    { profile: await joinVisibly(page) },
+    'Kun je me 200 euro lenen?',
+  )
+  const warning = (reader: Page) => reader.getByText(texts.warning.text)
+  await other.page.goto(`/chats/${conversation}`)
+  await expect(messages(other.page)).toHaveCount(1)
+  await expect(warning(other.page)).toHaveCount(0)
+  await page.goto(`/chats/${conversation}`)
+  await expect(warning(page)).toBeVisible()
+  await me.expectAccessible()
+  await page.getByRole('button', { name: texts.warning.fine }).click()
+  await expect(warning(page)).toHaveCount(0)
+  await page.reload()
+  await expect(messages(page)).toHaveCount(1)
+  await expect(warning(page)).toHaveCount(0)
+  await other.page.context().close()
+})
+
 test.describe('without a connection', () => {
   test.use({ allowConsoleErrors: true })
 

@@ -93,6 +93,9 @@ export const readChat = endpoint({
       .object({ name: z.string(), number: z.string(), emergency: z.string() })
       .nullable()
       .describe('whom to call in the country of the caller, who may come to harm by what they wrote here'),
+    warned: z
+      .boolean()
+      .describe('the first messages of the other member ask for money, lead elsewhere or have a link'),
     suggestions: z
       .array(z.string())
       .describe('what the member may write next, all of which the pal understands; none with older messages'),

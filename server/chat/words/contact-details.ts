@@ -5,6 +5,8 @@ const LINK =
 const DATE = /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/g
 const PHONE = /(?:\+|\b)\d(?:[\s./()-]{0,2}\d){7,}/
 
+export const hasLink = (text: string): boolean => LINK.test(text)
+
 /** Whether a text gives an address, a number or a name on another network. */
 export function hasContactDetails(text: string): boolean {
   return [EMAIL, HANDLE, LINK].some((kind) => kind.test(text)) || PHONE.test(text.replace(DATE, ''))

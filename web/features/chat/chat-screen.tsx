@@ -135,6 +135,7 @@ function openConversation(
     photo_access: null,
     write_error: beginning.write_error,
     help: null,
+    warned: false,
     suggestions: [],
   }
   return { id: `new:${beginning.profile.id}`, conversation, beginning }

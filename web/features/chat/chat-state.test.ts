@@ -64,6 +64,7 @@ const conversationOf = (messages: Message[], more: Partial<Conversation> = {}): 
   profile: sampleCard('ben'),
   messages,
   help: null,
+  warned: false,
   has_older: false,
   history_limited: false,
   blocked: false,

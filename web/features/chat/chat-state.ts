@@ -26,6 +26,7 @@ export type HeldConversation = Pick<
   | 'write_error'
   | 'help'
   | 'suggestions'
+  | 'warned'
 > & {
   /** Null until the conversation is loaded. */
   photo_access: PhotoAccess | null
@@ -156,6 +157,7 @@ const begunBy = (message: Message, profile: MemberCard): HeldConversation | unde
         photo_access: null,
         write_error: null,
         help: null,
+        warned: false,
         suggestions: [],
       }
     : undefined

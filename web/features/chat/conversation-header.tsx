@@ -30,6 +30,7 @@ import { ReportDialog } from '../members/profile/report-dialog.tsx'
 import type { HeldConversation } from './chat-state.ts'
 import { removeChat, useChats } from './chat-store.ts'
 import { NotesSheet } from './notes-sheet.tsx'
+import { ReaderWarning } from './reader-warning.tsx'
 import { AskIfReal } from './real/real-gate.tsx'
 
 type ConversationHeaderProps = { id: string; conversation: HeldConversation }
@@ -65,6 +66,7 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
         <ConversationMenu id={id} conversation={conversation} onAsk={ask} />
       </div>
       <LabelLine conversation={conversation} />
+      {conversation.warned && <ReaderWarning conversation={id} onReport={() => ask('report')} />}
       <BlockDialog member={profile} open={asked === 'block'} onClose={close} />
       <ReportDialog
         member={{ name: profile.name, kind: profile.kind, blocked }}

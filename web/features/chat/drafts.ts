@@ -31,8 +31,14 @@ export function takePaying(conversation: string): boolean {
   return isMarked
 }
 
+/** The conversations whose warning the reader has answered. */
+const answered = draftsIn(device, 'chat-warned:')
+export const hasAnsweredWarning = (conversation: string) => answered.read(conversation) !== ''
+export const keepAnsweredWarning = (conversation: string) => answered.keep(conversation, '1')
+
 /** Deletes all drafts from the device on logout. */
 export function forgetDrafts() {
+  answered.forgetAll()
   tab.keep(PAYING, null)
   drafts.forgetAll()
 }
