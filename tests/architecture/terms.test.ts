@@ -21,7 +21,7 @@ function filesOf(locale: string): string[] {
 /** What a file says to somebody. The guard, the alarms and the pal of the chat list what others write. */
 function readSaid(file: string): string {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  if (file.startsWith('content/alarms/') || file.startsWith('content/examples/')) return ''
+  if (/^content\/(?:alarms|examples|guard\/examples)\//.test(file)) return ''
   if (file.startsWith('content/guard/')) return JSON.stringify(JSON.parse(text).offers)
   if (!file.startsWith('content/pal/')) return text
   const { understands: _, ...said } = JSON.parse(text)
