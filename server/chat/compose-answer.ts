@@ -3,7 +3,6 @@ import { ASKS, type MessageKind } from '../../core/rules/chat/chat.ts'
 import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { isWritten } from '../relations/lines.ts'
-import { findAlarm } from './find-alarm.ts'
 import { guardReply } from './guard/guard-reply.ts'
 import { readAsked } from './guard/read-asked.ts'
 import { listMessages, type MessageRow } from './message-store.ts'
@@ -11,6 +10,7 @@ import { listNotes } from './note-store.ts'
 import type { TurnLine } from './pal/pal-input.ts'
 import { isAbout } from './pal/understand.ts'
 import { findPartner, findPersona } from './profile-store.ts'
+import { findAlarms } from './words/find-alarms.ts'
 
 /** How many messages of a conversation the pal reads: more than its lines last for. */
 const MEMORY = 1_000
@@ -64,11 +64,11 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
   }
 }
 
-const readTurnLine = ({ text, kind, gift, asks }: Written): TurnLine => ({
+const readTurnLine = ({ text, kind, gift, asks, at }: Written): TurnLine => ({
   text,
   kind,
   ...(gift && { gift }),
   asksReal: (asks & ASKS.real) > 0,
   asksMeet: (asks & ASKS.meet) > 0 || isAbout('contact', text),
-  alarm: findAlarm(text),
+  alarm: findAlarms(text, at)[0] ?? null,
 })

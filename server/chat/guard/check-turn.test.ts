@@ -5,9 +5,9 @@ import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { ALARMS } from '../../../core/rules/chat/chat.ts'
 import { GUARD_WARNINGS } from '../../../core/rules/chat/truth-guard.ts'
 import { say } from '../../platform/texts/texts.ts'
-import { findAlarm } from '../find-alarm.ts'
 import { readPalContent } from '../pal/read-pal-content.ts'
 import { isAbout, readSafety, SAFETY_INTENTS, type SafetyIntent } from '../pal/understand.ts'
+import { findAlarms } from '../words/find-alarms.ts'
 import { mayAsk } from '../words/may-ask.ts'
 import { checkTurn } from './check-turn.ts'
 import { speaksOfDebt } from './guard-phrases.ts'
@@ -30,6 +30,7 @@ const readSentences = (language: string) =>
     .record(z.enum([...IN_ANSWERS, ...QUESTIONS, ...IN_MESSAGES]), pairs)
     .parse(JSON.parse(readFileSync(new URL(`./sentences/${language}.json`, import.meta.url), 'utf8')))
 
+const NOW = new Date('2026-11-18')
 const NOTHING = { held: [], warned: [], sample: [] }
 const flagged = (asked: readonly string[]) => asked.map((text) => ({ text, ...mayAsk(text) }))
 const check = (answer: string, locale: Locale, asked: string[] = [], before: string[] = []) =>
@@ -108,7 +109,7 @@ describe.each(GUARD_LANGUAGES)('in %s the guard', (language) => {
   })
 
   test.each(IN_MESSAGES)('hears %s in what members type, and only there', (about) => {
-    const heard = (text: string) => [findAlarm(text), speaksOfDebt(text) && 'debt'].includes(about)
+    const heard = (text: string) => [...findAlarms(text, NOW), speaksOfDebt(text) && 'debt'].includes(about)
     expect(sentences[about].caught.filter((text) => !heard(text))).toEqual([])
     expect(sentences[about].innocent.filter(heard)).toEqual([])
   })
@@ -116,7 +117,7 @@ describe.each(GUARD_LANGUAGES)('in %s the guard', (language) => {
   test.each(Object.entries(DISGUISES))('sees through %s', (_, disguise) => {
     const truths = { claims_real: CLAIMS[language], self_harm: DESPAIR[language] }
     expect(heldIn(disguise(truths.claims_real), language)).toContain('claims_real')
-    expect(findAlarm(disguise(truths.self_harm))).toBe('self_harm')
+    expect(findAlarms(disguise(truths.self_harm), NOW)).toContain('self_harm')
   })
 
   test('lets everything pass that the pal says', () => {
@@ -148,7 +149,7 @@ const replyTo = (locale: Locale, asked: string[], name = 'Sam', persona = 'Robin
         kind: 'text',
         asksReal: isAbout('real', text),
         asksMeet: isAbout('meeting', text) || isAbout('contact', text),
-        alarm: findAlarm(text),
+        alarm: findAlarms(text, NOW)[0] ?? null,
       })),
       memory: [],
       seed: asked.join(),
@@ -178,7 +179,13 @@ describe.each(GUARD_LANGUAGES)('the pal in %s, whatever people wrote to it,', (l
   const said = (intent: SafetyIntent) => waysToSay(intent, locale)[0] ?? ''
 
   test('says nothing that the guard holds back, and is never silent', () => {
-    const messages = [...SAFETY_INTENTS.map(said), ...Object.values(readPalContent(locale).chips), 'xyzzy']
+    const alarming = ALARMS.flatMap((alarm) => readSentences(locale)[alarm].caught.slice(0, 1))
+    const messages = [
+      ...alarming,
+      ...SAFETY_INTENTS.map(said),
+      ...Object.values(readPalContent(locale).chips),
+      'xyzzy',
+    ]
     const held = messages.flatMap((message) => {
       const { text } = replyTo(locale, [message], 'Anna 0612345678')
       const last = replyTo(locale, [message], 'Anna 0612345678', 'Robin 0612345678')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { entriesOf } from '../../../core/typed.ts'
+import { findAlarms } from '../words/find-alarms.ts'
 import { isAbout, SAFETY_INTENTS } from './understand.ts'
 
 type Subject = 'meeting' | 'contact' | 'minor' | 'self_harm'
@@ -84,6 +85,10 @@ const PHRASINGS: Record<Exclude<Locale, 'en-US'>, Record<Subject, string[]>> = {
   },
 }
 
+const alarmsIn = (text: string) => findAlarms(text, new Date('2026-11-18'))
+const isHeard = (subject: Subject, text: string) =>
+  subject === 'minor' || subject === 'self_harm' ? alarmsIn(text).includes(subject) : isAbout(subject, text)
+
 const CASES = Object.values(PHRASINGS).flatMap((subjects) =>
   entriesOf<Subject, string[]>(subjects).flatMap(([subject, texts]) =>
     texts.map((text) => ({ subject, text })),
@@ -112,7 +117,7 @@ describe('a pupil who names a class of the under-aged counts as under age', () =
     'estoy en 3º de la ESO',
     'faccio la seconda superiore',
   ])('%s', (text) => {
-    expect(isAbout('minor', text)).toBe(true)
+    expect(alarmsIn(text)).toContain('minor')
   })
 })
 
@@ -128,7 +133,7 @@ describe('an adult is not taken for a pupil, nor for somebody in danger', () => 
     'je vais me couper les cheveux',
     'es que me corto, me da vergüenza',
   ])('%s', (text) => {
-    expect([isAbout('minor', text), isAbout('self_harm', text)]).toEqual([false, false])
+    expect(alarmsIn(text)).toEqual([])
   })
 })
 
@@ -148,7 +153,7 @@ describe('everyday Italian is no alarm', () => {
     'Una tazza di porcellana',
     'Il figlio di mia sorella ha due anni',
   ])('%s', (text) => {
-    expect(SAFETY_INTENTS.filter((intent) => isAbout(intent, text))).toEqual([])
+    expect([...alarmsIn(text), ...SAFETY_INTENTS.filter((intent) => isAbout(intent, text))]).toEqual([])
   })
 })
 
@@ -167,14 +172,14 @@ describe('everyday Polish is no alarm', () => {
     'Rozmawiam z mamą przez telefon',
     'To był smutny film',
   ])('%s', (text) => {
-    expect(SAFETY_INTENTS.filter((intent) => isAbout(intent, text))).toEqual([])
+    expect([...alarmsIn(text), ...SAFETY_INTENTS.filter((intent) => isAbout(intent, text))]).toEqual([])
   })
 })
 
 describe('wherever the member lives, it is recognised', () => {
   test.each(CASES)('$subject: $text', ({ subject, text }) => {
-    expect(isAbout(subject, text)).toBe(true)
-    expect(isAbout(subject, text.toUpperCase())).toBe(true)
-    expect(isAbout(subject, text.normalize('NFD').replace(/\p{M}/gu, ''))).toBe(true)
+    expect(isHeard(subject, text)).toBe(true)
+    expect(isHeard(subject, text.toUpperCase())).toBe(true)
+    expect(isHeard(subject, text.normalize('NFD').replace(/\p{M}/gu, ''))).toBe(true)
   })
 })

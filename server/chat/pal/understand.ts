@@ -2,25 +2,18 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { remember } from '../../../core/remember.ts'
-import {
-  createMatcher,
-  type Matcher,
-  type Message,
-  type Pattern,
-  UNDER_EIGHTEEN,
-} from '../words/match-words.ts'
+import { createMatcher, type Matcher, type Message } from '../words/match-words.ts'
 import { readMessage } from '../words/read-message.ts'
 import { readPatterns } from '../words/read-patterns.ts'
 import { createVocabularies } from '../words/vocabulary.ts'
 
 /** Subjects that are recognised in every language, whichever the member reads: here a miss would do harm. */
-export const SAFETY_INTENTS = ['minor', 'self_harm', 'real', 'contact', 'meeting', 'love'] as const
+export const SAFETY_INTENTS = ['real', 'contact', 'meeting', 'love'] as const
 export type SafetyIntent = (typeof SAFETY_INTENTS)[number]
 
 const texts = z.tuple([z.string().min(1)], z.string().min(1))
 const safety = z.strictObject({
   lines: z.record(z.enum(['minor', 'real', 'meeting']), texts),
-  underage: texts,
   intents: z.record(z.enum(SAFETY_INTENTS), texts),
 })
 
@@ -34,15 +27,7 @@ const read = remember((code: string) => {
 /** The phrases and true sentences of one language, read when first needed. */
 export const readSafety = (locale: Locale) => read(locale === 'en-US' ? 'en' : locale)
 
-/** The phrases of a subject, with the ages of the under-aged for `#`. */
-function phrasesOf(locale: Locale, intent: SafetyIntent): Pattern[] {
-  const { intents, underage } = readSafety(locale)
-  const ages = [...UNDER_EIGHTEEN, ...underage]
-  const phrases = intents[intent].flatMap((phrase) =>
-    /#\p{L}/u.test(phrase) ? ages.map((age) => phrase.replace('#', age)) : [phrase.replaceAll('#', '<age>')],
-  )
-  return readPatterns(phrases, { age: ages })
-}
+const phrasesOf = (locale: Locale, intent: SafetyIntent) => readPatterns(readSafety(locale).intents[intent])
 
 /** A subject is matched in all languages at once. The matcher is made on first use, not at start. */
 const matcherOf = remember(

@@ -17,7 +17,7 @@ const CLAIMED_AGES = Array.from({ length: 22 }, (_, more) => String(18 + more))
 /** Words between the parts of a phrase, at most. */
 const LONGEST_GAP = 6
 /** From this likeness to the examples of an alarm on a message raises it (docs/measurements.md). */
-const NOTICED: Record<Alarm, number> = { minor: 2.75, self_harm: 2.4 }
+const NOTICED: Record<Alarm, number> = { minor: 2.75, self_harm: 2.6 }
 /** A figure and a letter without a gap: `15yo`, `f16`. */
 const FIGURE_BESIDE_LETTER = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu
 

@@ -7,7 +7,7 @@ import { readOtherwise, undisguise } from './undisguise.ts'
 export type Asks = { real: boolean; meet: boolean }
 
 /** From this likeness to the examples on a message may ask (docs/measurements.md). */
-const HEARD = { real: 1.65, meet: 2.5 }
+const HEARD = { real: 1.75, meet: 2.6 }
 /** The words of a rule stand at most this far apart. */
 const WINDOW = 8
 /** A sentence of at most this many words counts as short. */
