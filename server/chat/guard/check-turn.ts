@@ -63,10 +63,12 @@ export const refusedIn = (text: string): GuardReason[] =>
   checkTurn({ answer: text, asked: [], before: [], locale: 'en' }).held.map(({ reason }) => reason)
 
 /** Whether a text asks for money, or leads to another place to write. */
-export const asksMoneyOrLeads = (text: string): boolean =>
-  (['asks_money', 'moves_elsewhere'] as const).some((reason) =>
-    isHeld(reason, { answer: text, asked: [], before: [], locale: 'en' }),
+export function asksMoneyOrLeads(text: string): boolean {
+  const likely = likelyLie(text)
+  return (['asks_money', 'moves_elsewhere'] as const).some(
+    (reason) => reason === likely || isHeld(reason, { answer: text, asked: [], before: [], locale: 'en' }),
   )
+}
 
 /** What the name of a fictional profile says that it may not; the name of a network is contact data in it. */
 export const refusedInName = (name: string): GuardReason[] =>
