@@ -70,6 +70,10 @@ const TAKING = {
     (call, { conversation }) => call(api.setHeart, { body: { conversation, number: 1, heart: true } }),
   ],
   deleteChat: [(call, { conversation }) => call(api.deleteChat, { body: { conversation } })],
+  readNotes: [(call, { conversation }) => call(api.readNotes, { query: { conversation } })],
+  deleteNote: [
+    (call, { conversation }) => call(api.deleteNote, { body: { conversation, note: randomUUID() } }),
+  ],
   giveNotice: [
     async (call, { profile }) => {
       const email = `${randomUUID()}@vonk.example`

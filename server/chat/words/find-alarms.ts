@@ -7,6 +7,7 @@ import { likenessOf } from './examples.ts'
 import { createGroupMatcher, foldPhrase, type Matcher, UNDER_EIGHTEEN } from './match-words.ts'
 import { readMessage } from './read-message.ts'
 import { readPatterns } from './read-patterns.ts'
+import { withFiguresApart } from './read-words.ts'
 import { createVocabularies } from './vocabulary.ts'
 
 const LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
@@ -18,8 +19,6 @@ const CLAIMED_AGES = Array.from({ length: 22 }, (_, more) => String(18 + more))
 const LONGEST_GAP = 6
 /** From this likeness to the examples of an alarm on a message raises it (docs/measurements.md). */
 const NOTICED: Record<Alarm, number> = { minor: 2.75, self_harm: 2.6 }
-/** A figure and a letter without a gap: `15yo`, `f16`. */
-const FIGURE_BESIDE_LETTER = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu
 
 const list = z.array(z.string().min(1))
 const phrases = z.strictObject({ said: list, before: list, after: list })
@@ -81,7 +80,7 @@ const matchersOf = remember((year: number) => {
 export function findAlarms(text: string, now: Date): Alarm[] {
   const year = now.getUTCFullYear()
   const { matchers, vocabularies } = matchersOf(year)
-  const apart = text.replace(FIGURE_BESIDE_LETTER, ' ')
+  const apart = withFiguresApart(text)
   const message = [text, ...(apart === text ? [] : [apart])].flatMap((reading) =>
     readMessage(reading, vocabularies),
   )
