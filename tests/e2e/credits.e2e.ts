@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { MemberCard } from '../../core/contract/members/members.ts'
 import texts from '../../locales/nl/money/credits.json' with { type: 'json' }
 import spent from '../../locales/nl/money/month.json' with { type: 'json' }
 import kinds from '../../locales/nl/money/statement.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
-import { confirmAddress, join } from './join.ts'
+import { confirmAddress, join, joinPartner } from './join.ts'
 
 const words = (text: string, name: string) => text.replace('{name}', name)
 
 /** Adds a member who has sent a message and a photo, which uses up the welcome credits. */
-async function joinAndSpend(page: Page): Promise<MemberCard> {
+async function joinAndSpend(page: Page) {
+  const other = await joinPartner(page)
   await confirmAddress(page, await join(page))
-  const { members } = await (await page.request.get('/api/swipe.php')).json()
-  const [other] = members
   const send = async (content: object) => {
     const answer = await page.request.post('/api/message.php', { data: { profile: other.id, ...content } })
     expect(answer.status(), await answer.text()).toBe(201)
@@ -54,7 +52,7 @@ test('the statement shows every credit: what for, when, how many and what was le
   await expect(welcome).toContainText(kinds.kinds.signup)
   await expect(welcome).toContainText('+6')
   const month = page.getByRole('region', { name: /^Uitgegeven in / })
-  await expect(month.getByRole('listitem').filter({ hasText: spent[other.kind] })).toContainText('6 credits')
+  await expect(month.getByRole('listitem').filter({ hasText: spent.member })).toContainText('6 credits')
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
   await site.expectAccessible()

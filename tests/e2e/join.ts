@@ -55,6 +55,14 @@ export async function joinAsPremium(page: Caller) {
   expect(paid.ok(), await paid.text()).toBe(true)
 }
 
+/** Signs up somebody to write to: messages to members of the demo cost nothing. Logs out again. */
+export async function joinPartner(page: Caller): Promise<{ id: string; name: string }> {
+  await confirmAddress(page, await join(page, 'Noor'))
+  const { user } = await (await page.request.get('/api/user.php')).json()
+  await page.request.post('/api/logout.php')
+  return user.profile
+}
+
 /** Opens a page as a member and waits until its scripts run, which is when it requests live events. */
 export async function openAlive(page: Page, path: string) {
   await Promise.all([page.waitForRequest('**/api/events.php*'), page.goto(path)])

@@ -9,7 +9,7 @@ import premium from '../../locales/nl/money/premium.json' with { type: 'json' }
 import bonus from '../../locales/nl/money/time-bonus.json' with { type: 'json' }
 import errors from '../../locales/nl/shell/errors.json' with { type: 'json' }
 import { expect, stopClock, test } from './fixtures.ts'
-import { confirmAddress, join } from './join.ts'
+import { confirmAddress, join, joinPartner } from './join.ts'
 
 /** A pattern for a sum of money that matches any kind of space. */
 const euros = (text: string) => new RegExp(text.replaceAll(' ', '\\s').replaceAll('.', '\\.'))
@@ -22,12 +22,12 @@ const orderButton = (page: Page) => page.getByRole('button', { name: money.check
 
 /** Adds a member who has used up the welcome credits in one conversation. */
 async function joinAndSpend(page: Page): Promise<string> {
+  const partner = await joinPartner(page)
   await confirmAddress(page, await join(page))
-  const { members } = await (await page.request.get('/api/swipe.php')).json()
   let conversation = ''
   for (const text of ['Hoi', 'Hoe gaat het?', 'Wat doe je vandaag?']) {
     const answer = await page.request.post('/api/message.php', {
-      data: { profile: members[0].id, text },
+      data: { profile: partner.id, text },
       headers: { 'idempotency-key': randomUUID() },
     })
     expect(answer.status(), await answer.text()).toBe(201)
