@@ -45,6 +45,18 @@ test('where photos and searches come from is said of a store and a database that
     )
 })
 
+test('the truth guard has a judge if its address and its model are known', () => {
+  const judge = { GUARD_URL: 'https://models.example/v1', GUARD_MODEL: 'small' }
+  expect(readConfig({}).judge).toBeNull()
+  expect(readConfig({ ...judge, GUARD_KEY: 'secret' }).judge).toEqual({
+    url: 'https://models.example/v1',
+    model: 'small',
+    key: 'secret',
+  })
+  expect(() => readConfig({ ...judge, GUARD_MODEL: '' })).toThrow(/^GUARD_URL needs GUARD_MODEL$/)
+  expect(() => readConfig({ ...judge, GUARD_URL: '' })).toThrow(/^GUARD_MODEL and GUARD_KEY need GUARD_URL$/)
+})
+
 test('a demo is reached from its own machine alone unless HOST is set, a site in earnest from everywhere', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   expect(readConfig({ DEMO: '0' }).host).toBe('0.0.0.0')

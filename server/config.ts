@@ -43,6 +43,9 @@ const environment = z.object({
     .string()
     .regex(/^MC4CAQAwBQYDK2VwBCIEI[\w+/]{43}$/, 'must be an Ed25519 key in PKCS #8, as base64')
     .optional(),
+  GUARD_URL: webUrl.optional(),
+  GUARD_MODEL: z.string().min(1).optional(),
+  GUARD_KEY: z.string().min(1).optional(),
   DEMO: flag.optional(),
   DEMO_WITH_REAL_SERVICES: flag.default(false),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'verotel']).optional(),
@@ -90,6 +93,8 @@ export type Config = {
   staffKeys: string[] | undefined
   /** The key that signs the nights of the honesty page; without it a file in `dataDir` holds one. */
   honestKey: string | undefined
+  /** The language model that the truth guard asks besides its lists; null if it asks none. */
+  judge: JudgeSettings | null
   /** Fills an empty database with fictional people and opens the demo tools. */
   demo: boolean
   /** The payment provider; null while nothing can be bought. */
@@ -102,6 +107,9 @@ export type Config = {
   metrics: { token: string; port: number | null } | null
   logLevel: string
 }
+
+/** The address of an API with chat completions, without its last part; a server of one's own may need no key. */
+export type JudgeSettings = { url: string; model: string; key: string | undefined }
 
 /** The account at the payment provider. */
 type PaymentSettings = { provider: 'sandbox' } | ({ provider: 'verotel' } & VerotelSettings)
@@ -145,6 +153,8 @@ const SECRETS: string[] = [
   'VEROTEL_API_PASSWORD',
   'STAFF_KEY',
   'HONEST_KEY',
+  'GUARD_URL',
+  'GUARD_KEY',
   'METRICS_TOKEN',
 ]
 
@@ -208,6 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     consoleHost: values.CONSOLE_HOST,
     staffKeys: values.STAFF_KEY,
     honestKey: values.HONEST_KEY,
+    judge: readJudge(values),
     demo,
     payments: readPayments(values, demo),
     trustProxy: parseTrustProxy(values.TRUST_PROXY),
@@ -232,6 +243,18 @@ function refuseRealServices(values: z.output<typeof environment>) {
   throw new ConfigError(
     `${found} does not go with a demo, which shows all mails and their links to everybody: set DEMO=0, or DEMO_WITH_REAL_SERVICES=1 if you mean it.`,
   )
+}
+
+function readJudge({
+  GUARD_URL: url,
+  GUARD_MODEL: model,
+  GUARD_KEY: key,
+}: z.output<typeof environment>): Config['judge'] {
+  if (url === undefined && (model ?? key) !== undefined)
+    throw new ConfigError('GUARD_MODEL and GUARD_KEY need GUARD_URL')
+  if (url === undefined) return null
+  if (model === undefined) throw new ConfigError('GUARD_URL needs GUARD_MODEL')
+  return { url, model, key }
 }
 
 function readMetrics(values: z.output<typeof environment>): Config['metrics'] {

@@ -6,7 +6,9 @@ import { createMessageSender } from './chat/message-batch.ts'
 import { openLive } from './chat/open-live.ts'
 import { returnOnErasing, returnOwedTo } from './chat/return-credits.ts'
 import { countWaiting } from './chat/store.ts'
+import type { JudgeSettings } from './config.ts'
 import type { OpenDemo } from './demo.ts'
+import { createJudge } from './desk/create-judge.ts'
 import { createDeskCards } from './desk/home-cards.ts'
 import { createHonestSigner, makeHonestKey } from './honesty/signing-key.ts'
 import { createErasure } from './members/console/erase-member.ts'
@@ -95,6 +97,8 @@ export type Parts = {
   staffKeys?: readonly string[] | undefined
   /** The key that signs the nights of the honesty page; without it a test has one of its own. */
   honestKey?: string | undefined
+  /** The language model that the truth guard asks besides its lists; without it the lists decide alone. */
+  judgeSettings?: JudgeSettings | null
   /** What areas bring to the console, for a test that brings its own. */
   console?: ConsoleProviders
   /** The mail server and the SMS gateway; without one its mails or text messages stay in the outbox. */
@@ -167,6 +171,7 @@ export async function createContext(parts: Parts) {
     payerKey,
     factorSecrets: await openFactorSecrets(db, parts.staffKeys),
     honestSigner: createHonestSigner(parts.honestKey ?? makeHonestKey()),
+    judge: parts.judgeSettings ? createJudge({ db, now }, parts.judgeSettings) : null,
     ticketLinks: createTicketLinks(await readSecret(db, 'ticket_key')),
     pushPublicKey: pushKeys.publicKey,
     carryPush: countPushes(createPushCarrier(pushKeys), countSend('push')),

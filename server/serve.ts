@@ -66,6 +66,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       consoleHost: config.consoleHost,
       staffKeys: config.staffKeys,
       honestKey: readHonestKey(config),
+      judgeSettings: config.judge,
       tell,
     })
     const served = await pages

@@ -19,3 +19,4 @@ export type AttentionKind =
   | 'job_failed'
   | 'staff_log_broken'
   | 'honesty_broken'
+  | 'judge_failed'

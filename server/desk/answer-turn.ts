@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskLine } from '../../core/contract/console/desk-turn.ts'
 import { messageIdOf } from '../../core/rules/chat/message-id.ts'
-import type { GuardVerdict } from '../../core/rules/chat/truth-guard.ts'
+import type { GuardReason, GuardVerdict } from '../../core/rules/chat/truth-guard.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { composeAnswer } from '../chat/compose-answer.ts'
 import { checkTurn, type Turn } from '../chat/guard/check-turn.ts'
@@ -16,12 +16,14 @@ import { findOpenAlarm } from './alarm-store.ts'
 import type { DeskDeps } from './deps.ts'
 import { countHolds, insertRefusal, insertSample } from './figure-store.ts'
 import { deskSitesOf, findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
-import { readLines } from './read-turn.ts'
+import { readContext, readLines } from './read-turn.ts'
 import { isSampled } from './samples.ts'
-import { findTurnByKey, insertTurn } from './turn-store.ts'
+import { findOwed, findTurnByKey, insertTurn } from './turn-store.ts'
 
 export type Answer = { conversation: string; text: string; after: number; key: string }
 type Given = Own & Answer
+/** An answer, and why the judge holds it. */
+type Judged = Given & { judged: readonly GuardReason[] }
 
 /**
  * Answers as a fictional profile. Lease, newest number, lock, truth guard, message and figures are one transaction, so
@@ -38,9 +40,10 @@ export async function answerTurn(deps: DeskDeps, staff: CallerStaff, answer: Ans
   const earlier = await findEarlier()
   if (earlier) return earlier
   const subject = { kind: 'conversation', id: answer.conversation }
+  const judged = await judgeAnswer(deps, { ...own, ...answer })
   try {
     const { line, warned } = await act(deps, staff, { what: 'desk.answer', subject }, async (tx) => {
-      const sent = await answerWithin(tx, deps, { ...own, ...answer })
+      const sent = await answerWithin(tx, deps, { ...own, ...answer, judged })
       const { siteId, line, wasProposal } = sent
       return { result: sent, siteId, after: { number: line.number, proposal: wasProposal } }
     })
@@ -53,7 +56,7 @@ export async function answerTurn(deps: DeskDeps, staff: CallerStaff, answer: Ans
   }
 }
 
-async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
+async function answerWithin(tx: Tx, deps: DeskDeps, given: Judged) {
   const { conversationId, staffId, text, after, key } = given
   const now = deps.now()
   const turn = await findOwnTurn(tx, given, now)
@@ -61,7 +64,7 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
   if (lastNumber !== after) throw new AppError('turn_changed', { lines: await newerLines(tx, given) })
   const composed = await composeAnswer(tx, owed, now)
   if (!composed) throw new AppError('turn_gone')
-  const { warned, sample } = await refuseUntrue(tx, turn, { ...composed.context, answer: text })
+  const { warned, sample } = await refuseUntrue(tx, turn, { ...composed.context, answer: text }, given.judged)
   const wasProposal = composed.text === text
   const { siteId, pool } = composed.persona
   const site = await deps.sites.forId(owed.siteId)
@@ -120,13 +123,34 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
   return { line, warned, wasProposal, siteId: owed.siteId }
 }
 
-/** Refuses any text while the conversation is locked, and one that the truth guard holds back. */
-async function refuseUntrue(tx: Tx, held: HeldTurn, turn: Omit<Turn, 'locale'>): Promise<GuardVerdict> {
-  const alarm = await findOpenAlarm(tx, held.owed.memberId)
+/**
+ * Asks the judge about an answer that the lists let pass. No transaction is open meanwhile; the one that stores the answer
+ * checks the turn, so that of a turn which it would refuse nothing is sent to the judge.
+ */
+async function judgeAnswer({ db, judge }: DeskDeps, given: Given): Promise<readonly GuardReason[]> {
+  if (!judge) return []
+  const found = await findOwed(db, given.sites, given.conversationId)
+  if (!found?.isReachable || found.lastNumber !== given.after) return []
+  const { owed } = found
+  if (owed.leasedBy !== given.staffId) return []
+  if (await findOpenAlarm(db, owed.memberId)) return []
+  const turn = { ...(await readContext(db, owed)).context, answer: given.text }
+  return checkTurn({ ...turn, locale: owed.language }).held.length > 0 ? [] : judge(turn)
+}
+
+/** Refuses any text while the conversation is locked, and one that the lists or the judge of the truth guard hold back. */
+async function refuseUntrue(
+  tx: Tx,
+  { owed }: HeldTurn,
+  turn: Omit<Turn, 'locale'>,
+  judged: readonly GuardReason[],
+): Promise<GuardVerdict> {
+  const alarm = await findOpenAlarm(tx, owed.memberId)
   if (alarm) throw new AppError('turn_locked', { alarm })
-  const verdict = checkTurn({ ...turn, locale: held.owed.language })
-  if (verdict.held.length === 0) return verdict
-  throw new AppError('answer_refused', { guard: { held: verdict.held } })
+  const verdict = checkTurn({ ...turn, locale: owed.language })
+  const held = verdict.held.length > 0 ? verdict.held : judged.map((reason) => ({ reason }))
+  if (held.length === 0) return verdict
+  throw new AppError('answer_refused', { guard: { held } })
 }
 
 /** What somebody else or the member did meanwhile, in words for the operator; what the guard refused is counted. */

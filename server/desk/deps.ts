@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import type { SiteDirectory } from '../site/directory.ts'
+import type { Judge } from './create-judge.ts'
 
 export type DeskDeps = {
   db: Db
@@ -11,4 +12,6 @@ export type DeskDeps = {
   sites: SiteDirectory
   live: Live
   files: FileStore
+  /** Null if the lists of the truth guard decide alone. */
+  judge: Judge | null
 }

@@ -5,7 +5,7 @@ import type { Sites } from '../../core/rules/staff/permissions.ts'
 import { isReachable } from '../chat/owed-store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
-import { deskRefusal, deskSample, deskTurn } from '../platform/db/schema/desk.ts'
+import { deskRefusal, deskSample, deskTurn, guardVerdict } from '../platform/db/schema/desk.ts'
 import { staff } from '../platform/db/schema/staff.ts'
 import { isOpenTo } from './turn-store.ts'
 
@@ -104,6 +104,9 @@ export const listNames = (tx: Tx, ids: readonly string[]) =>
 
 export const insertRefusal = (tx: Tx, row: typeof deskRefusal.$inferInsert) =>
   tx.insert(deskRefusal).values(row)
+
+export const insertVerdict = (tx: Tx, row: typeof guardVerdict.$inferInsert) =>
+  tx.insert(guardVerdict).values(row)
 
 export const insertSample = (tx: Tx, row: typeof deskSample.$inferInsert) => tx.insert(deskSample).values(row)
 

@@ -107,6 +107,7 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'desk_refusal',
     'desk_sample',
     'desk_turn',
+    'guard_verdict',
     'staff',
     'staff_action',
     'staff_factor',

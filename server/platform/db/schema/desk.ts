@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../core/i18n/locales.ts'
+import type { GuardReason } from '../../../../core/rules/chat/truth-guard.ts'
 import type { DeclineReason, NoteSubject, SampleVerdict } from '../../../../core/rules/desk/desk.ts'
 import { moment, ownerId, referenceId } from '../columns.ts'
 import { conversation } from './chat.ts'
@@ -109,6 +110,21 @@ export const deskRefusal = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('desk_refusal_by').on(table.staffId, table.at)],
+)
+
+/** What the judge of the truth guard said of an answer, without its words and its writer. */
+export const guardVerdict = pgTable(
+  'guard_verdict',
+  {
+    id: uuid('id').primaryKey(),
+    /** `none` if the judge gave no verdict in time. */
+    verdict: text('verdict').$type<'pass' | 'hold' | 'none'>().notNull(),
+    reasons: text('reasons').array().$type<GuardReason[]>().notNull(),
+    /** How many milliseconds the judge took. */
+    took: integer('took').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('guard_verdict_at').on(table.at)],
 )
 
 /** An answer that a second person looks at. Its writer cannot. */
