@@ -162,7 +162,7 @@ function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
     admit(request, caller)
     done()
   })
-  siteRoutes(scope, { ...context, demo: context.demo !== null })
+  siteRoutes(scope, { ...context, demo: context.demo !== null, hasJudge: context.judge !== null })
   accountRoutes(scope, context)
   supportRoutes(scope, context)
   honestyRoutes(scope, context)

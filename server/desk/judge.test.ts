@@ -173,3 +173,12 @@ test('after five failures in a row the judge rests for a minute, and somebody is
   expect((await answer()).status).toBe(422)
   expect(await openAttention()).toEqual([])
 })
+
+test('the privacy page names the judge where there is one', async () => {
+  const read = async (locale: string) => {
+    const { body } = await site.call(api.readContent, { query: { document: 'privacy' }, cookies: { locale } })
+    return body.sections.find(({ id }) => id === 'who')?.html
+  }
+  expect(await read('en')).toContain('a language model also checks that it is honest')
+  expect(await read('de')).toContain('ein Sprachmodell')
+})

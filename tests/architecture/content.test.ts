@@ -52,8 +52,8 @@ const anySite = {
   name: '',
   company: { country: 'NL', vatNumbers: [] },
   settings: siteSettings.parse({ support_email: 'a@example.com', mail_name: '' }),
-} as unknown as Parameters<typeof valuesFor>[0]
-const known = Object.keys(valuesFor(anySite, 'en'))
+} as unknown as Parameters<typeof valuesFor>[0]['site']
+const known = Object.keys(valuesFor({ site: anySite, hasJudge: true }, 'en'))
 
 describe.each(WRITTEN)('the documents in %s', (locale) => {
   const own = DOCUMENTS.filter((document) => isWritten(document, locale))

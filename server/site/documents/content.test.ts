@@ -54,6 +54,12 @@ describe('a document', () => {
     expect(section(spark, 'who')?.html).toContain('Spark Chat Ltd')
   })
 
+  test('says nothing of a language model where none judges answers', async () => {
+    const who = section((await read('privacy')).body, 'who')?.html
+    expect(who).toContain('Every answer says which of the two wrote it.')
+    expect(who).not.toContain('language model')
+  })
+
   test('carries the version date 1 December 2023, unless its company was added later', async () => {
     expect((await read('terms', { host: 'funke.localhost' })).body.version).toBe('2023-12-01T12:00:00.000Z')
     expect((await read('terms')).body.version).toBe('2024-03-01T12:00:00.000Z')

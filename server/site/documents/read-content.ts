@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/texts/escape-html.ts'
 import type { Site } from '../site.ts'
 import { fill, fillHtml } from './fill.ts'
 import { readDocument } from './read-document.ts'
-import { valuesFor } from './values.ts'
+import { type Source, valuesFor } from './values.ts'
 
 /** Documents are Markdown without HTML: a tag in them is shown as text. */
 const markdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } })
@@ -19,17 +19,18 @@ const toHtml = (text: string) => markdown.parse(text, { async: false }).trim()
 const rendered = new WeakMap<Site, Map<string, Content>>()
 
 /** A document in a language, with the values of the site filled in. */
-export function readContent(site: Site, document: DocumentName, locale: Locale): Content {
+export function readContent(source: Source, document: DocumentName, locale: Locale): Content {
+  const { site } = source
   const cache = rendered.get(site) ?? new Map<string, Content>()
   rendered.set(site, cache)
   const key = `${document} ${locale}`
-  const content = cache.get(key) ?? renderContent(site, document, locale)
+  const content = cache.get(key) ?? renderContent(source, document, locale)
   cache.set(key, content)
   return content
 }
 
-function renderContent(site: Site, document: DocumentName, locale: Locale): Content {
-  const filling = { values: valuesFor(site, locale), locale }
+function renderContent(source: Source, document: DocumentName, locale: Locale): Content {
+  const filling = { values: valuesFor(source, locale), locale }
   const plain = (text: string) => fill(text, filling)
   const html = (text: string) => fillHtml(text, filling, toHtml)
   const part = ({ id, title, text }: { id: string; title: string; text: string }) => ({
@@ -42,7 +43,7 @@ function renderContent(site: Site, document: DocumentName, locale: Locale): Cont
     document,
     title: plain(title),
     description: plain(description),
-    version: versionOf(site.company.added).toISOString(),
+    version: versionOf(source.site.company.added).toISOString(),
     intro: html(intro),
     sections: sections.map((section) => ({ ...part(section), questions: section.questions.map(part) })),
   }

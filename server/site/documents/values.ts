@@ -71,10 +71,18 @@ const RULES = {
 /** Stands for a value that the operator has not filled in yet: better a gap than a broken sentence. */
 const OPEN = '…'
 
-/** All values that a document may take from the site, by their names in double braces. */
-export const valuesFor = ({ name, company, settings }: Site, locale: Locale) => ({
+/** Where a document takes its values from. */
+export type Source = {
+  site: Site
+  /** Whether a language model checks answers of staff (docs/product.md, chat-truth-guard). */
+  hasJudge: boolean
+}
+
+/** All values that a document may take, by their names in double braces. */
+export const valuesFor = ({ site: { name, company, settings }, hasJudge }: Source, locale: Locale) => ({
   ...RULES,
   site: name,
+  judge: hasJudge ? 'on' : 'off',
   company: company.name || OPEN,
   company_address: [company.address, company.city].filter(Boolean).join(', ') || OPEN,
   company_country: company.country ? nameOfCountry(company.country, locale) : OPEN,
