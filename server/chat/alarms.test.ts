@@ -142,6 +142,20 @@ test('between two members nothing is raised', async () => {
   expect([await signals(), await balance()]).toEqual([[], 98])
 })
 
+test('who writes to a real member that they may come to harm alone is shown whom to call, and nothing is stored', async () => {
+  const friend = await addWriter(site, { name: 'Bert' })
+  const sent = await member.write({ profile: friend.id }, SELF_HARM)
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { lines: [], help: { number: '0800-0113', emergency: '112' } },
+  })
+  const query = { conversation: sent.body.conversation.id }
+  for (const reader of [member, friend])
+    expect((await reader.call(api.readChat, { query })).body).toMatchObject({ help: null, messages: [{}] })
+  expect([await signals(), await balance()]).toEqual([[], 98])
+  expect((await member.write({ profile: friend.id }, 'Hoe was je dag?')).body.help).toBeNull()
+})
+
 test('a member who may be a minor is stopped until a person decides, and the conversation was free', async () => {
   await write('Hoi!')
   const friend = await addWriter(site, { name: 'Bert' })

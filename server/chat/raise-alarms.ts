@@ -1,3 +1,4 @@
+import type { Alarm } from '../../core/rules/chat/chat.ts'
 import {
   findFictionalPartner,
   insertAlarms,
@@ -15,17 +16,17 @@ type Deps = Pick<ChatDeps, 'db' | 'now' | 'live' | 'reviewAlarm' | 'onHeld'>
 /**
  * Raises the alarms of a member's message to a fictional profile: the member may be a minor, or may come to harm
  * (docs/product.md, chat-alarms). They are committed before the message is sent, so that they stand whatever becomes of it.
- * The same key raises them once.
+ * The same key raises them once. Returns what the message says, also to a real member, where nothing is raised.
  */
-export async function raiseAlarms(deps: Deps, { from, to, content, key }: Sending) {
-  if (from.authorKind !== 'member' || content.kind !== 'text') return
+export async function raiseAlarms(deps: Deps, { from, to, content, key }: Sending): Promise<Alarm[]> {
+  if (from.authorKind !== 'member' || content.kind !== 'text') return []
   const { db, live } = deps
   const at = deps.now()
   const { id: memberId, siteId } = from
   const reasons = findAlarms(content.text, at)
   // Whom the message is for is looked up only now: nearly every message raises nothing.
   const partnerId = reasons.length > 0 ? await findFictionalPartner(db, memberId, to) : null
-  if (!partnerId) return
+  if (!partnerId) return reasons
   await db.transaction(async (tx) => {
     await lockAlarmsOf(tx, memberId)
     if (await isRaised(tx, memberId, key)) return
@@ -40,4 +41,5 @@ export async function raiseAlarms(deps: Deps, { from, to, content, key }: Sendin
     if (isNewlyHeld) for (const hook of deps.onHeld) await hook(tx, { memberId, siteId, at })
   })
   live.wake([memberId])
+  return reasons
 }

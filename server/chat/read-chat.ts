@@ -1,7 +1,5 @@
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import { CHAT_HISTORY_LIMIT, hasPal, MESSAGES_PER_PAGE } from '../../core/rules/chat/chat.ts'
-import { helplineIn } from '../../core/rules/chat/helplines.ts'
-import { authorityIn } from '../../core/rules/review/life-threats.ts'
 import { presentCard } from '../members/present.ts'
 import { presentPhotoAccess } from '../members/present-photo-access.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -11,10 +9,11 @@ import type { Caller } from '../site/caller.ts'
 import { hasOpenAlarm } from './alarm-store.ts'
 import { findOpened, type OpenedConversation } from './conversation-store.ts'
 import type { ChatDeps } from './deps.ts'
+import { findHelp } from './find-help.ts'
 import { type MessageRow, picturesOf } from './message-store.ts'
 import { chipsFor } from './pal/suggest-lines.ts'
 import { presentLine, presentMessage } from './present.ts'
-import { findIcebreakerProfile, findPartner } from './profile-store.ts'
+import { findIcebreakerProfile } from './profile-store.ts'
 import { refuseReply, restOf } from './refuse-writing.ts'
 import { markRead } from './store.ts'
 import { isReaderWarned } from './warn-reader.ts'
@@ -71,10 +70,8 @@ export async function readChat(
 
 /** Whom to call in the member's country, while an alarm says that they may come to harm. */
 async function helpFor(db: ChatDeps['db'], { memberId, caller }: Reading, partnerId: string) {
-  if (!(await hasOpenAlarm(db, { memberId, partnerId, reason: 'self_harm' }))) return null
-  const self = await findPartner(db, memberId)
-  if (!self) return null
-  return { ...helplineIn(self.country, caller.locale), emergency: authorityIn(self.country).emergency }
+  const isOpen = await hasOpenAlarm(db, { memberId, partnerId, reason: 'self_harm' })
+  return isOpen ? findHelp(db, memberId, caller.locale) : null
 }
 
 /** What the member may write next, where a pal answers. */

@@ -8,6 +8,7 @@ import type { LineReader } from '../relations/lines.ts'
 import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
 import type { ChatDeps } from './deps.ts'
+import { findHelp } from './find-help.ts'
 import { findPictures } from './message-store.ts'
 import { planReply } from './plan-reply.ts'
 import { presentLine, presentMessage } from './present.ts'
@@ -49,6 +50,7 @@ export async function sendAsMember(
     lines: presentLines(deps, memberId, sent, { locale, siteName: site.name }),
     conversation: { id: sent.conversation },
     credits: sent.credits,
+    help: sent.alarms.includes('self_harm') ? await findHelp(deps.db, memberId, locale) : null,
   }
 }
 

@@ -8,7 +8,7 @@ import {
   FIRST_WEEK_DAYS,
   SAME_TEXT_PER_DAY,
 } from '../../core/rules/account/new-accounts.ts'
-import { FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
+import { type Alarm, FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
 import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
 import { isOneOf } from '../../core/typed.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -70,14 +70,14 @@ export type SendDeps = Pick<ChatDeps, 'db' | 'sender' | 'now' | 'live' | 'review
  * Sends a message and charges for it: `send_message` of the SQL functions decides and writes in one transaction, after the
  * alarms of the message were raised in one of their own. Both members are notified afterwards.
  */
-export async function sendMessage(deps: SendDeps, sending: Sending): Promise<Sent> {
+export async function sendMessage(deps: SendDeps, sending: Sending): Promise<Sent & { alarms: Alarm[] }> {
   const { sender, now, live } = deps
-  await raiseAlarms(deps, sending)
+  const alarms = await raiseAlarms(deps, sending)
   const row = await sender(valuesOf(sending, now())).catch(refuse)
   const sent = presentSent(row)
   // A known key wakes them too, because the process that sent it may have died before it woke them.
   live.wake([sending.from.id, sent.other])
-  return sent
+  return { ...sent, alarms }
 }
 
 /** The same within an open transaction, at a moment that the caller names. Nobody is woken. */

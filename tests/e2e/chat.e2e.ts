@@ -123,6 +123,25 @@ test('whoever is asked for money by a stranger reads a word of the site once, an
   await other.page.context().close()
 })
 
+test('who writes to a member of a wish to die is shown whom to call, and the reader sees nothing of it', async ({
+  page,
+  browser,
+}) => {
+  const other = await somebodyElse(browser)
+  const conversation = await say(other.page, { profile: await joinVisibly(page) }, 'Hoe gaat het?')
+  const bar = (reader: Page) => reader.getByRole('complementary', { name: texts.help.talk })
+  await other.page.goto(`/chats/${conversation}`)
+  await page.goto(`/chats/${conversation}`)
+  await write(page, 'Ik wil niet meer leven.')
+  await expect(bar(page)).toBeVisible()
+  await expect(messages(other.page)).toHaveCount(2)
+  await expect(bar(other.page)).toHaveCount(0)
+  await say(other.page, { conversation }, 'Ik ben er voor je.')
+  await expect(messages(page)).toHaveCount(3)
+  await expect(bar(page)).toBeVisible()
+  await other.page.context().close()
+})
+
 test.describe('without a connection', () => {
   test.use({ allowConsoleErrors: true })
 

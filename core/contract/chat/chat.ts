@@ -70,6 +70,8 @@ export const listChats = endpoint({
   }),
 })
 
+const help = z.object({ name: z.string(), number: z.string(), emergency: z.string() }).nullable()
+
 export const readChat = endpoint({
   method: 'GET',
   name: 'chat',
@@ -89,10 +91,9 @@ export const readChat = endpoint({
     blocked: z.boolean().describe('by the caller'),
     photo_access: photoAccess,
     write_error: writeError,
-    help: z
-      .object({ name: z.string(), number: z.string(), emergency: z.string() })
-      .nullable()
-      .describe('whom to call in the country of the caller, who may come to harm by what they wrote here'),
+    help: help.describe(
+      'whom to call in the country of the caller, who may come to harm by what they wrote to a fictional profile',
+    ),
     warned: z
       .boolean()
       .describe('the first messages of the other member ask for money, lead elsewhere or have a link'),
@@ -139,6 +140,7 @@ const sent = z.object({
   lines: z.array(message).describe('what the site itself said with it, before or after it'),
   conversation: z.object({ id }),
   credits: z.number().int().describe('what is left'),
+  help: help.describe('whom to call in the country of the caller, who may come to harm by what they wrote'),
 })
 const sending = {
   method: 'POST',

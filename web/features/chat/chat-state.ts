@@ -115,7 +115,11 @@ export function withConversation(
   const numberOfNewest = (part: Message[]) => part.at(-1)?.number ?? 0
   const isOlderPart = before && numberOfNewest(loaded.messages) < numberOfNewest(before.messages)
   const suggestions = isOlderPart ? before.suggestions : loaded.suggestions
-  const conversations = { ...state.conversations, [id]: { ...loaded, messages, has_older, suggestions } }
+  // The server stores nothing of a cry for help to a real member, so only this tab knows of it.
+  const help =
+    loaded.help ?? (loaded.profile.kind === 'member' ? (state.conversations[id]?.help ?? null) : null)
+  const held = { ...loaded, messages, has_older, suggestions, help }
+  const conversations = { ...state.conversations, [id]: held }
   return readHere({ ...state, conversations, outgoing: withoutSent(state.outgoing, messages) }, id)
 }
 
@@ -168,6 +172,13 @@ export function withLine(state: ChatState, line: Message): ChatState {
   if (!conversation) return state
   const held = { ...conversation, messages: mergeMessages(conversation.messages, [line]) }
   return { ...state, conversations: { ...state.conversations, [line.conversation]: held } }
+}
+
+/** Shows the writer of a message whom to call. */
+export function withHelp(state: ChatState, id: string, help: Conversation['help']): ChatState {
+  const conversation = state.conversations[id]
+  if (!conversation || !help) return state
+  return { ...state, conversations: { ...state.conversations, [id]: { ...conversation, help } } }
 }
 
 /** Adds a message from the stream or from sending. It counts as read if its conversation is open. */

@@ -18,6 +18,7 @@ import {
   withConversation,
   withFirstChats,
   withHeart,
+  withHelp,
   withLine,
   withMatch,
   withMessage,
@@ -189,7 +190,8 @@ export async function send(
     return null
   }
   const begun = withBegun(state, outgoing.conversation, answer.conversation.id)
-  change(answer.lines.reduce(withLine, withMessage(begun, answer.message, to)))
+  const shown = answer.lines.reduce(withLine, withMessage(begun, answer.message, to))
+  change(withHelp(shown, answer.conversation.id, answer.help))
   // After an alarm the conversation costs nothing, or is paused.
   if (answer.lines.some(({ line }) => line === 'help' || line === 'paused'))
     void loadConversation(answer.conversation.id)

@@ -42,8 +42,8 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
   const { credits, refresh } = useWaiting()
   useShownMember(conversation.profile.id)
   const { settings } = useShell()
-  // Somebody who may come to harm writes for nothing (docs/product.md, chat-alarms).
-  const isFree = conversation.help !== null
+  // Somebody who may come to harm writes to a fictional profile for nothing (docs/product.md, chat-alarms).
+  const isFree = conversation.help !== null && conversation.profile.kind === 'fictional'
   const isPayable = isFree || conversation.profile.demo || credits >= settings.message_credits
   const answer = useActionData<ConversationAnswer>()
   // Only a form sent without scripts gets this answer; its text returns with the page.
