@@ -6,6 +6,7 @@ import { isMissing } from '../../../forms/refusal.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { FieldError, TextArea } from '../../../ui/field.tsx'
 import type { MemberAnswer } from './change-member.ts'
+import './report-form.css'
 
 type ReportFormProps = {
   member: Pick<MemberProfile, 'name' | 'kind'>
@@ -25,7 +26,7 @@ export function ReportForm({ member: { name, kind }, answer }: ReportFormProps) 
       <fieldset aria-describedby={isReasonMissing ? `${id}-error` : undefined}>
         <legend className="mb-1.5 font-semibold">{t('reason')}</legend>
         {reasons.map((reason) => (
-          <label key={reason} className="member-choice">
+          <label key={reason} className="report-reason">
             <input
               type="radio"
               name="reason"
