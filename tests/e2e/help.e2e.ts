@@ -88,3 +88,13 @@ test('anybody finds numbers to call, opened at their own country, and leaves the
   await expect(page.getByText('An encyclopedia')).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
+
+test('somebody who reports danger is told the number of their own country, whatever they read', async ({
+  page,
+  site,
+}) => {
+  await site.speak('en-US')
+  await join(page, 'Sanne', 'en-US')
+  await page.goto('/report')
+  await expect(page.getByText(`Call ${authorityIn('NL').emergency} first.`)).toBeVisible()
+})

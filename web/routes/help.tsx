@@ -5,6 +5,7 @@ import { helplinesIn } from '../../core/rules/chat/helplines.ts'
 import { authorityIn } from '../../core/rules/review/life-threats.ts'
 import { entriesOf } from '../../core/typed.ts'
 import { HARMLESS_PAGE, leaveQuickly } from '../features/site/help/leave-quickly.ts'
+import { useCountry } from '../session/use-country.ts'
 import { useShell } from '../session/use-shell.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { telephoneTo } from '../ui/telephone-to.ts'
@@ -12,8 +13,8 @@ import { telephoneTo } from '../ui/telephone-to.ts'
 /** Numbers to call in each country, and what we do when somebody writes that they may come to harm. */
 export default function Help() {
   const t = useTranslations('help')
-  const { settings, user, locale } = useShell()
-  const own = user?.profile.country
+  const { settings, locale } = useShell()
+  const own = useCountry()
   const countries = COUNTRIES.toSorted((one, other) => Number(other === own) - Number(one === own))
   return (
     <div className="page grid max-w-2xl gap-4 py-8">

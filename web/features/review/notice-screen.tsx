@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { EMAIL_LENGTH } from '../../../core/rules/account/signup.ts'
+import { authorityIn } from '../../../core/rules/review/life-threats.ts'
 import { NOTICE_LENGTHS, NOTICE_REASONS } from '../../../core/rules/review/notices.ts'
 import { isMissing, type Outcome, problemOf } from '../../forms/refusal.ts'
 import { RefusalAlert } from '../../forms/refusal-alert.tsx'
 import { usePageForm } from '../../forms/use-form.ts'
+import { useCountry } from '../../session/use-country.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +26,7 @@ export type NoticeAnswer = { typed: Record<(typeof NOTICE_FIELDS)[number], strin
 export function NoticeScreen({ address }: { address: string }) {
   const t = useTranslations('notice')
   const { settings } = useShell()
+  const { emergency } = authorityIn(useCountry())
   return (
     <div className="page grid max-w-2xl gap-6 py-10">
       <header className="grid gap-3">
@@ -31,7 +34,7 @@ export function NoticeScreen({ address }: { address: string }) {
         <p className="text-lg text-muted">{t('intro')}</p>
         <p className="text-muted">{t.rich('member', { strong: (words) => <strong>{words}</strong> })}</p>
       </header>
-      <Alert tone="warning">{t('danger')}</Alert>
+      <Alert tone="warning">{t('danger', { number: emergency })}</Alert>
       <NoticeForm address={address} />
     </div>
   )
