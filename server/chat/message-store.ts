@@ -34,7 +34,7 @@ const pictureFields = `'id', id, 'width', width, 'height', height, 'placeholder'
  */
 export const messageColumnsSql =
   sql.raw(`m.number, m.author_id as "authorId", m.author_kind as "authorKind", m.kind,
-  m.text, m.gift, m.photo_id as "photoId", m.credits, m.key, extract(epoch from m.at) * 1000 as at,
+  m.text, m.gift, m.photo_id as "photoId", m.credits, m.key, m.is_late as "isLate", extract(epoch from m.at) * 1000 as at,
   extract(epoch from m.hearted_at) * 1000 as "heartedAt", extract(epoch from m.removed_at) * 1000 as "removedAt",
   extract(epoch from m.returned_at) * 1000 as "returnedAt",
   case when m.photo_id is not null then coalesce(

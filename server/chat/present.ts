@@ -46,6 +46,7 @@ export function presentMessage(
     read: isMine && row.number <= readByOther,
     key: isMine ? row.key : null,
     heart: row.heartedAt !== null,
+    late: row.isLate,
     returned: isMine && row.returnedAt !== null,
     removed: row.removedAt !== null || picture?.isRemoved === true,
   }

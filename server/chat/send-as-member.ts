@@ -111,6 +111,7 @@ const rowOf = ({ conversation, number, at }: Sent) => ({
   credits: 0,
   key: null,
   asks: 0,
+  isLate: false,
   heartedAt: null,
   removedAt: null,
   returnedAt: null,

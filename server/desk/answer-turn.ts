@@ -118,6 +118,7 @@ async function answerWithin(tx: Tx, deps: DeskDeps, given: Judged) {
     text,
     gift: null,
     picture: null,
+    late: owed.deadlineAt <= now,
     removed: false,
   }
   return { line, warned, wasProposal, siteId: owed.siteId }

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import { isReachable } from '../chat/owed-store.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -56,6 +58,7 @@ export async function listFigures(tx: Tx, { sites, staffId, from }: Period) {
     .select({
       staffId: deskTurn.staffId,
       answered: count(),
+      late: sql<number>`count(*) filter (where ${deskTurn.waitedMinutes} >= ${ANSWER_WITHIN_MS / MINUTE_MS})`,
       medianWait: sql<number>`percentile_disc(0.5) within group (order by ${deskTurn.waitedMinutes})`,
     })
     .from(deskTurn)

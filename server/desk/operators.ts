@@ -103,7 +103,7 @@ export async function readQueue(deps: DeskDeps, staff: CallerStaff) {
   }
 }
 
-const NO_FIGURES = { answered: 0, median_wait: null, guard_refusals: 0, samples: { looked_at: 0, good: 0 } }
+const NO_FIGURES = { answered: 0, late: 0, median_wait: null, guard_refusals: 0, samples: { looked_at: 0, good: 0 } }
 
 async function readFigures(tx: Tx, period: { sites: Sites; staffId?: string; from: Date }) {
   const { answers, refusals, samples } = await listFigures(tx, period)
@@ -113,6 +113,7 @@ async function readFigures(tx: Tx, period: { sites: Sites; staffId?: string; fro
     const [answered, sampled] = [of(answers), of(samples)]
     const figures = {
       answered: answered?.answered ?? 0,
+      late: Number(answered?.late ?? 0),
       median_wait: answered?.medianWait ?? null,
       guard_refusals: of(refusals)?.refused ?? 0,
       samples: { looked_at: sampled?.lookedAt ?? 0, good: sampled?.good ?? 0 },

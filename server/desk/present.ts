@@ -31,6 +31,7 @@ export function presentLine(row: MessageRow, { staffId, writers, pictures }: Rea
     text: row.text,
     gift: row.gift,
     picture: isRemoved ? null : row.photoId,
+    late: row.isLate,
     removed: isRemoved,
   }
 }

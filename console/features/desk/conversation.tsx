@@ -89,7 +89,7 @@ type LineProps = {
 function Line({ dates, conversation, line, member, isFollowing, isNew, isMarked }: LineProps) {
   const t = useTranslations('console.desk')
   const gifts = useTranslations('gifts')
-  const { by, author, at, text, gift, picture, removed } = line
+  const { by, author, at, text, gift, picture, late, removed } = line
   const writer = by === 'member' ? member : t(`by.${by}`)
   return (
     <li
@@ -102,7 +102,8 @@ function Line({ dates, conversation, line, member, isFollowing, isNew, isMarked 
     >
       <p className={isFollowing ? 'sr-only' : 'text-xs text-muted'}>
         <strong className="font-semibold">{writer}</strong>
-        {author === 'automatic' && by !== 'pal' && ` · ${t('as_automatic')}`}{' '}
+        {author === 'automatic' && by !== 'pal' && ` · ${t('as_automatic')}`}
+        {late && ` · ${t('late')}`}{' '}
         <time dateTime={at} title={dates.exact(at)}>
           {dates.time(at)}
         </time>

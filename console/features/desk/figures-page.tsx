@@ -41,6 +41,7 @@ export function Component() {
         columns={[
           { id: 'name', head: t('name'), cell: ({ name, you }) => (you ? t('you', { name }) : name) },
           { id: 'answered', head: t('answered'), cell: ({ answered }) => answered },
+          { id: 'late', head: t('late'), cell: ({ late }) => late },
           {
             id: 'wait',
             head: t('median_wait'),

@@ -39,6 +39,7 @@ export function Sheet({ turn, isMine, hold, ...noted }: SheetProps) {
             {turn.known && <Tag>{t('known')}</Tag>}
             {sites.length > 1 && site && <Tag>{site}</Tag>}
           </p>
+          <LateNote turn={turn} />
           <Lease until={turn.leased_until} hold={hold} />
         </section>
       )}
@@ -47,6 +48,13 @@ export function Sheet({ turn, isMine, hold, ...noted }: SheetProps) {
       <Member turn={turn} />
     </aside>
   )
+}
+
+/** Says that an answer may still leave after the deadline, and what that means. */
+function LateNote({ turn: { deadline, member } }: { turn: DeskTurn }) {
+  const t = useTranslations('console.desk')
+  const isLate = Date.parse(deadline) <= useNow(MINUTE_MS / 2)
+  return isLate && <p className="text-sm">{t('late_text', { name: member.name })}</p>
 }
 
 /** A lease that ends within this is shown in amber, with a way to keep it. */

@@ -43,6 +43,7 @@ export function Side({ queue, action, onChanged }: SideProps) {
         title={t('today.title')}
         figures={[
           { name: t('today.answered'), value: today.answered },
+          ...(today.late > 0 ? [{ name: t('today.late'), value: today.late }] : []),
           {
             name: t('today.median_wait'),
             value: today.median_wait === null ? '–' : dates.span(today.median_wait * MINUTE_MS),

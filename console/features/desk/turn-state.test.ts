@@ -24,6 +24,7 @@ const line = (number: number, by: DeskLine['by'], at = NOW): DeskLine => ({
   text: `line ${number}`,
   gift: null,
   picture: null,
+  late: false,
   removed: false,
 })
 

@@ -41,6 +41,9 @@ export const message = z
     returned: z
       .boolean()
       .describe('whether its credits came back, because nobody answered, understood or opened it in time'),
+    late: z
+      .boolean()
+      .describe('whether it answers a message whose credits came back because nobody had answered in time'),
     removed: z.boolean().describe('by our moderators: it then has neither text nor photo'),
   })
   .meta({ id: 'Message' })

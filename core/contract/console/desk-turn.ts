@@ -20,6 +20,7 @@ export const deskLine = z.object({
   text: z.string(),
   gift: gift.nullable(),
   picture: z.uuid().nullable().describe('read it with `desk/turns/:conversation/pictures/:picture`'),
+  late: z.boolean().describe('an answer that came after its deadline, and was free'),
   removed: z.boolean().describe('our moderators removed what it said'),
 })
 

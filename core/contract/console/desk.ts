@@ -23,6 +23,7 @@ const lost = ['turn_gone', 'turn_lost', 'turn_not_yours', 'turn_locked'] as cons
 /** What an operator did. There is no place in any list, and no money. */
 const figures = z.object({
   answered: count,
+  late: count.describe('of these, after the deadline: the member had the credits back'),
   median_wait: count.nullable().describe('minutes that members waited; null without answers'),
   guard_refusals: count.describe('texts that the truth guard held back'),
   samples: z.object({ looked_at: count, good: count }).describe('answers that another person looked at'),

@@ -31,7 +31,7 @@ type BubbleProps = {
 /** A message with its time, and its author kind unless a member wrote it (docs/product.md, chat-authors). */
 export const Bubble = memo(({ message, partner, follows, goesOn, isFresh }: BubbleProps) => {
   const t = useTranslations('chat.log')
-  const { mine, kind, text, gift, photo, author_kind, heart, removed, returned } = message
+  const { mine, kind, text, gift, photo, author_kind, heart, removed, returned, late } = message
   const toggle = useHeart(message)
   const onDoubleClick = mine || removed ? undefined : toggle
   const isQuiet = goesOn && author_kind === 'member' && !returned
@@ -62,6 +62,7 @@ export const Bubble = memo(({ message, partner, follows, goesOn, isFresh }: Bubb
       </div>
       <p className={classes('chat-meta', isQuiet && 'is-quiet')}>
         <Author kind={author_kind} />
+        {late && <span>{t('late')}</span>}
         <Time at={message.at} />
         {mine && <Mark read={message.read} />}
       </p>

@@ -39,6 +39,7 @@ const words = (number: number, more: Partial<Message> = {}): Message => ({
   key: null,
   heart: false,
   returned: false,
+  late: false,
   removed: false,
   ...more,
 })

@@ -23,7 +23,8 @@ BEGIN
   IF FOUND THEN
     UPDATE owed_answer SET from_number = next_number, owed_since = next_at, deadline_at = next_at + answer_within
       WHERE conversation_id = p_conversation;
-  ELSE
+  -- An answer that somebody of the staff is writing may still leave, late and free.
+  ELSIF p_until > p_at OR (owed.leased_until > p_at) IS NOT TRUE THEN
     DELETE FROM owed_answer WHERE conversation_id = p_conversation;
   END IF;
   RETURN numbers;

@@ -16,6 +16,7 @@ DECLARE
   returned integer[];
   not_understood integer[];
   held integer;
+  came_late boolean;
   -- The member who writes with a fictional profile, and the numbers of the lines that the site says to them.
   told uuid;
   lines integer[] := '{}';
@@ -63,6 +64,7 @@ BEGIN
     PERFORM count_text(p_member, partner, p_text_hash, p_allowances, p_at);
   END IF;
   IF p_author_kind <> 'member' THEN
+    came_late := EXISTS (SELECT FROM owed_answer WHERE conversation_id = v_conversation AND deadline_at <= p_at);
     returned := settle_owed_answer(v_conversation, p_member, p_turn, p_at);
     not_understood := return_messages(v_conversation, partner, 'not_understood',
       array(SELECT jsonb_array_elements_text(p_turn::jsonb -> 'back')::integer), p_at);
@@ -79,6 +81,9 @@ BEGIN
     OR checked.kind = 'member' AND EXISTS (SELECT FROM profile WHERE member_id = partner AND is_demo) THEN 0 ELSE p_cost END;
   held := write_message(v_conversation, v_number, p_member, partner, p_author_kind, p_kind, p_text, p_gift, p_photo,
     p_cost, p_key, p_hash, coalesce((p_reply::jsonb ->> 'asks')::smallint, 0::smallint), p_at);
+  IF came_late THEN
+    UPDATE message SET is_late = true WHERE conversation_id = v_conversation AND number = v_number;
+  END IF;
   IF p_turn::jsonb ? 'notes' THEN
     PERFORM keep_notes(v_conversation, partner, p_turn::jsonb, p_at);
   END IF;

@@ -113,6 +113,8 @@ export const message = pgTable(
     key: text('key'),
     /** What a member's message to a fictional profile may ask, as a sum of `ASKS`. */
     asks: smallint('asks').notNull().default(0),
+    /** Whether it answers a message whose time for an answer was over, and whose credits came back. */
+    isLate: boolean('is_late').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
