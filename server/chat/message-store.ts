@@ -99,6 +99,8 @@ export type SentRow = {
   other: string
   at: string
   repeated?: boolean
+  /** Whether a fictional profile owes an answer to it. */
+  owes?: boolean
   /** The lines that the site said with it to a member, and the name of the fictional profile that they are about. */
   lines?: { number: number; text: string }[] | null
   name?: string | null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Locale } from '../../core/i18n/locales.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { owedAnswer } from '../platform/db/schema/chat.ts'
 import { deskRefusal } from '../platform/db/schema/desk.ts'
@@ -60,6 +61,20 @@ export const handToPal = (tx: Tx, siteIds: string[], due: Date) =>
     .update(owedAnswer)
     .set({ palDueAt: due, palTypingAt: due })
     .where(and(inArray(owedAnswer.siteId, siteIds), isNull(owedAnswer.palDueAt)))
+
+/** The newest texts of the member to whom a conversation owes an answer, and the language that they read. */
+export async function findOwedTexts(tx: Tx, conversationId: string, limit: number) {
+  const { rows } = await tx.execute<{ reads: Locale; texts: string[] }>(sql`
+    select member.language as reads, array(
+      select text from message
+      where conversation_id = o.conversation_id and author_id = o.member_id and kind = 'text'
+      order by number desc limit ${limit}) as texts
+    from owed_answer o join member on member.id = o.member_id where o.conversation_id = ${conversationId}`)
+  return rows[0]
+}
+
+export const setOwedLanguage = (tx: Tx, conversationId: string, language: Locale) =>
+  tx.update(owedAnswer).set({ language }).where(eq(owedAnswer.conversationId, conversationId))
 
 /**
  * Condition: somebody can answer a member, who is there and has not blocked the profile. Otherwise nobody can, and the

@@ -17,6 +17,7 @@ import type { ChatDeps } from './deps.ts'
 import { callSendMessageWithin, REFUSAL, type SendValues, type SentRow } from './message-store.ts'
 import type { ReplyPlan } from './plan-reply.ts'
 import { raiseAlarms } from './raise-alarms.ts'
+import { routeByLanguage } from './route-by-language.ts'
 import type { Sending } from './sending.ts'
 
 export type Sent = {
@@ -74,6 +75,9 @@ export async function sendMessage(deps: SendDeps, sending: Sending): Promise<Sen
   const { sender, now, live } = deps
   const alarms = await raiseAlarms(deps, sending)
   const row = await sender(valuesOf(sending, now())).catch(refuse)
+  // People answer in the language that the member writes; the message is sent even if it is not found.
+  if (row.owes && sending.reply?.seesPhotos)
+    await routeByLanguage(deps.db, row.conversation).catch(() => undefined)
   const sent = presentSent(row)
   // A known key wakes them too, because the process that sent it may have died before it woke them.
   live.wake([sending.from.id, sent.other])

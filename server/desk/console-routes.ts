@@ -34,7 +34,9 @@ export function deskRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 function turnRoutes(app: FastifyInstance, deps: Deps) {
-  bind(app, consoleApi.takeNextTurn, (_input, request) => takeNextTurn(deps, staffOf(request)))
+  bind(app, consoleApi.takeNextTurn, ({ query }, request) =>
+    takeNextTurn(deps, staffOf(request), query.language),
+  )
   bind(app, consoleApi.readTurn, ({ params }, request) =>
     readOwnTurn(deps, staffOf(request), params.conversation),
   )

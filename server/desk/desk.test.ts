@@ -337,7 +337,10 @@ test('who has declined, is on a break or does not speak the language is given no
   const conversation = await ask()
   await operator.call(consoleApi.setLanguages, { body: { languages: ['fi'] } })
   expect(await next(operator)).toBeNull()
-  expect((await operator.call(consoleApi.readQueue)).body).toMatchObject({ waiting: 0, other_languages: 1 })
+  expect((await operator.call(consoleApi.readQueue)).body).toMatchObject({
+    waiting: 0,
+    other_languages: [{ language: 'nl', waiting: 1 }],
+  })
   await operator.call(consoleApi.setLanguages, { body: { languages: ['nl', 'en'] } })
   expect(await next(operator)).toMatchObject({ conversation })
   expect((await operator.call(consoleApi.readQueue)).body).toMatchObject({ waiting: 1, turn: conversation })

@@ -45,12 +45,13 @@ export async function countWaiting(
 ) {
   const soon = new Date(now.getTime() + DUE_SOON_MS)
   const counts = new Map<string, Counted>(sites.map((id) => [id, NOTHING]))
-  let others = 0
+  const others = new Map<Locale, number>()
   let isMore = false
   for (const row of await countOwed(tx, sites, { now, soon, most: COUNTED, staffId })) {
     isMore ||= row.waiting === COUNTED
     const sum = counts.get(row.siteId) ?? NOTHING
-    if (languages && !languages.includes(row.language)) others += row.waiting
+    if (languages && !languages.includes(row.language))
+      others.set(row.language, (others.get(row.language) ?? 0) + row.waiting)
     else
       counts.set(row.siteId, {
         waiting: sum.waiting + row.waiting,
@@ -93,7 +94,7 @@ export async function readQueue(deps: DeskDeps, staff: CallerStaff) {
     sites: lines,
     waiting: total('waiting'),
     due_soon: total('due_soon'),
-    other_languages: others,
+    other_languages: [...others].map(([language, waiting]) => ({ language, waiting })),
     more: isMore || all.isMore,
     samples: await countSamples(db, sites, staff.id),
     turn: (await findHeld(db, sites, staff.id))?.conversationId ?? null,
@@ -103,7 +104,13 @@ export async function readQueue(deps: DeskDeps, staff: CallerStaff) {
   }
 }
 
-const NO_FIGURES = { answered: 0, late: 0, median_wait: null, guard_refusals: 0, samples: { looked_at: 0, good: 0 } }
+const NO_FIGURES = {
+  answered: 0,
+  late: 0,
+  median_wait: null,
+  guard_refusals: 0,
+  samples: { looked_at: 0, good: 0 },
+}
 
 async function readFigures(tx: Tx, period: { sites: Sites; staffId?: string; from: Date }) {
   const { answers, refusals, samples } = await listFigures(tx, period)

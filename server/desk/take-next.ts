@@ -1,3 +1,4 @@
+import type { Locale } from '../../core/i18n/locales.ts'
 import { DUE_SOON_MS, LEASE_MS, withDialects } from '../../core/rules/desk/desk.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -20,12 +21,16 @@ const CANDIDATES = 64
 /** When others took all of them meanwhile, the next ones are looked at. */
 const TRIES = 3
 
-/** Gives an operator the conversation that they have, else the most urgent one; undefined if none waits. */
+/**
+ * Gives an operator the conversation that they have, else the most urgent one in their languages, or in another one that
+ * they chose; undefined if none waits.
+ */
 export async function takeNext(
   tx: Tx,
   staff: Pick<CallerStaff, 'id' | 'language'>,
   sites: readonly string[],
   now: Date,
+  language?: Locale,
 ): Promise<OwedRow | undefined> {
   const { languages, breakSince } = await lockOperator(tx, staff.id)
   if (breakSince) throw new AppError('on_break')
@@ -33,7 +38,7 @@ export async function takeNext(
   await dropUnreachable(tx, staff.id)
   const current = await findHeld(tx, sites, staff.id)
   if (current) return extendLease(tx, current.conversationId, staff.id, until)
-  const spoken = withDialects(languages ?? [staff.language])
+  const spoken = withDialects(language ? [language] : (languages ?? [staff.language]))
   const seeking: Seeking = { staffId: staff.id, sites, languages: spoken, now }
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const waiting = await listCandidates(tx, seeking, CANDIDATES)

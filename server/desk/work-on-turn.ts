@@ -1,3 +1,4 @@
+import type { Locale } from '../../core/i18n/locales.ts'
 import { type DeclineReason, LEASE_MS } from '../../core/rules/desk/desk.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { checkTurn } from '../chat/guard/check-turn.ts'
@@ -24,10 +25,10 @@ const ownOf = async (deps: DeskDeps, staff: CallerStaff, conversationId: string)
 })
 
 /** Takes the next conversation and shows it. */
-export async function takeNextTurn(deps: DeskDeps, staff: CallerStaff) {
+export async function takeNextTurn(deps: DeskDeps, staff: CallerStaff, language?: Locale) {
   const sites = await deskSitesOf(deps, staff)
   const turn = await act(deps, staff, { what: 'desk.next' }, async (tx) => {
-    const owed = await takeNext(tx, staff, sites, deps.now())
+    const owed = await takeNext(tx, staff, sites, deps.now(), language)
     const subject = owed && { subject: subjectOf(owed.conversationId), siteId: owed.siteId }
     return { result: owed, ...subject }
   })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeskTurn } from '../../../core/contract/console/desk-turn.ts'
+import type { Locale } from '../../../core/i18n/locales.ts'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { toast } from '../../../web/ui/toast.tsx'
@@ -34,8 +35,8 @@ export function Component() {
     document.title = `${t('title')} · Vonk`
   }, [t])
 
-  const next = async () => {
-    const result = await take.run()
+  const next = async (language?: Locale) => {
+    const result = await take.run({ query: { language } })
     if (!result.ok) return tell(result.refusal)
     setTurn(result.value.turn)
     if (!result.value.turn) toast(t('rest.none_free'))
@@ -90,6 +91,7 @@ export function Component() {
           <Rest
             queue={queue}
             action={isOnBreak ? breakButton : nextButton}
+            onTakeIn={(language) => void next(language)}
             onChanged={() => void refresh()}
           />
         </section>

@@ -3,17 +3,25 @@ import IconMessages from 'icon:messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ButtonLink } from '../../../web/ui/button.tsx'
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { useNames } from '../../lib/format.ts'
 import { useAddress } from '../../session/site.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { LanguagesForm } from './languages-form.tsx'
 import type { Queue } from './side.tsx'
 
-type RestProps = { queue: Queue; action: ReactNode; onChanged: () => void }
+type RestProps = {
+  queue: Queue
+  action: ReactNode
+  /** Takes a conversation in a language that the operator does not speak. */
+  onTakeIn: (language: Locale) => void
+  onChanged: () => void
+}
 
 /** What stands in the place of a conversation: a break, a choice of languages, what waits, or that nothing does. */
-export function Rest({ queue, action, onChanged }: RestProps) {
+export function Rest({ queue, action, onTakeIn, onChanged }: RestProps) {
   const t = useTranslations('console.desk.rest')
   const address = useAddress()
   if (queue.languages.length === 0)
@@ -61,13 +69,11 @@ export function Rest({ queue, action, onChanged }: RestProps) {
     <div className="desk-rest" role="status">
       <NothingHere
         title={t('nothing')}
-        text={
-          <>
-            {t('nothing_text')} {queue.other_languages > 0 && t('others', { count: queue.other_languages })}
-          </>
-        }
+        text={t('nothing_text')}
         action={
-          queue.samples > 0 ? (
+          queue.other_languages.length > 0 ? (
+            <OtherLanguages waiting={queue.other_languages} onTakeIn={onTakeIn} />
+          ) : queue.samples > 0 ? (
             <ButtonLink size="sm" to={address('/desk/samples')}>
               {t('samples', { count: queue.samples })}
             </ButtonLink>
@@ -76,6 +82,24 @@ export function Rest({ queue, action, onChanged }: RestProps) {
           )
         }
       />
+    </div>
+  )
+}
+
+type OtherLanguagesProps = { waiting: Queue['other_languages']; onTakeIn: (language: Locale) => void }
+
+/** Conversations in languages that the operator does not speak, which they may take knowingly. */
+function OtherLanguages({ waiting, onTakeIn }: OtherLanguagesProps) {
+  const t = useTranslations('console.desk.rest')
+  const names = useNames()
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <p className="w-full">{t('other_languages')}</p>
+      {waiting.map(({ language, waiting: count }) => (
+        <Button key={language} size="sm" variant="secondary" onClick={() => onTakeIn(language)}>
+          {t('take_in', { language: names.language(language), count })}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -106,6 +106,7 @@ function Languages({
   const t = useTranslations('console.desk.languages')
   const names = useNames()
   const [isOpen, setOpen] = useState(false)
+  const inOthers = others.reduce((sum, { waiting }) => sum + waiting, 0)
   useKeys(t('title'), [{ keys: 'l', does: t('change_long'), run: () => setOpen(true) }])
   return (
     <section className="grid gap-1 max-xl:flex max-xl:items-center max-xl:gap-3">
@@ -116,7 +117,7 @@ function Languages({
           {t('change')}
         </button>
       </p>
-      {others > 0 && <p className="text-sm text-muted max-xl:hidden">{t('others', { count: others })}</p>}
+      {inOthers > 0 && <p className="text-sm text-muted max-xl:hidden">{t('others', { count: inOthers })}</p>}
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('title')}>
         <LanguagesForm
           languages={languages}

@@ -62,7 +62,7 @@ export const deskNote = z.object({
 export const deskTurn = z.object({
   conversation: z.uuid(),
   site: z.uuid(),
-  language: locale.describe('that the member reads'),
+  language: locale.describe('that the member writes, or else reads'),
   lines: z.array(deskLine).describe('oldest first'),
   last: z.number().int().describe('the newest number; an answer names it as `after`'),
   character: z.object({

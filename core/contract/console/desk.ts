@@ -46,7 +46,9 @@ export const readQueue = staffEndpoint({
     ),
     waiting: count,
     due_soon: count.describe('whose deadline is near'),
-    other_languages: count.describe('that wait in languages which the caller does not speak'),
+    other_languages: z
+      .array(z.object({ language: locale, waiting: count }))
+      .describe('what waits in languages which the caller does not speak'),
     more: z.boolean().describe('more wait than were counted: counting stops at 500 of a site and language'),
     samples: count.describe('answers of others that wait for a second person'),
     turn: z.uuid().nullable().describe('the conversation that the caller has at present'),
@@ -63,6 +65,9 @@ export const takeNextTurn = staffEndpoint({
   act: 'desk.next',
   summary:
     'The conversation that the caller has, else the most urgent one that nobody has; null if none waits',
+  query: z.object({
+    language: locale.optional().describe('one that the caller does not speak; without it, their languages'),
+  }),
   response: z.object({ turn: deskTurn.nullable() }),
   errors: ['on_break'],
 })

@@ -22,6 +22,9 @@ export const KNOWN_MS = 30 * DAY_MS
 /** Conversations that an operator knows, the latest first; earlier ones do not count. */
 export const KNOWN_MOST = 500
 
+/** Messages of a member by which the language is found that they write in, and the letters that these must have (desk-next). */
+export const LANGUAGE_FOUND_BY = { messages: 3, letters: 25 } as const
+
 /** What a note is about: the member, or what the character told the member about itself. */
 export const NOTE_SUBJECTS = ['member', 'character'] as const
 export type NoteSubject = (typeof NOTE_SUBJECTS)[number]

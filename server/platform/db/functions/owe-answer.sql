@@ -8,7 +8,7 @@ BEGIN
     VALUES (p_conversation, p_fictional, p_member, p_site, (SELECT language FROM member WHERE id = p_member), p_number,
       p_at, p_at + (p_reply ->> 'within')::interval, p_at + (p_reply ->> 'pal_typing')::interval,
       p_at + greatest((p_reply ->> 'pal_due')::interval, (p_reply ->> 'pal_waits')::interval))
-    ON CONFLICT (conversation_id) DO UPDATE SET language = excluded.language, pal_typing_at = excluded.pal_typing_at,
+    ON CONFLICT (conversation_id) DO UPDATE SET pal_typing_at = excluded.pal_typing_at,
       -- The pal gives one answer to all messages, but lets people answer first no longer than from the first one on.
       pal_due_at = greatest(p_at + (p_reply ->> 'pal_due')::interval,
         owed_answer.owed_since + (p_reply ->> 'pal_waits')::interval);

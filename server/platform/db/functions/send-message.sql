@@ -103,7 +103,7 @@ BEGIN
     PERFORM owe_answer(v_conversation, partner, p_member, p_site, v_number, p_reply::jsonb, p_at);
   END IF;
   RETURN jsonb_build_object('conversation', v_conversation, 'number', v_number, 'cost', p_cost, 'credits', held,
-    'other', partner, 'at', p_at, 'lines', CASE WHEN lines <> '{}' THEN (
+    'other', partner, 'at', p_at, 'owes', checked.kind = 'fictional' AND p_author_kind = 'member', 'lines', CASE WHEN lines <> '{}' THEN (
       SELECT jsonb_agg(jsonb_build_object('number', number, 'text', text) ORDER BY number) FROM message
       WHERE conversation_id = v_conversation AND number = ANY (lines)) END,
     'name', CASE WHEN lines <> '{}' THEN (SELECT name FROM profile WHERE member_id = partner) END);

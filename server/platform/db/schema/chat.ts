@@ -197,7 +197,7 @@ export const owedAnswer = pgTable(
     memberId: uuid('member_id').notNull(),
     /** The member's site, which says who answers. */
     siteId: referenceId('site_id', () => site.id),
-    /** The language in which the member reads, by which an operator is found. */
+    /** The language in which the member writes, or else reads, by which an operator is found. */
     language: text('language').$type<Locale>().notNull(),
     /** The number of the first message without an answer. */
     fromNumber: integer('from_number').notNull(),
