@@ -1,4 +1,3 @@
-import { eld } from 'eld/extrasmall'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { LANGUAGE_FOUND_BY } from '../../../core/rules/desk/desk.ts'
 
@@ -23,13 +22,18 @@ const ALIKE: readonly (readonly Locale[])[] = [
   ['en', 'en-US'],
 ]
 
-eld.setLanguageSubset(Object.keys(LOCALE_OF))
+/** The detector is imported when it is first needed: it takes 110 MB, and a site where only the pal answers needs none. */
+async function loadDetector() {
+  const { eld } = await import('eld/extrasmall')
+  eld.setLanguageSubset(Object.keys(LOCALE_OF))
+  return eld
+}
 
 /** The language in which a member writes who reads `reads`; undefined where that is not certain. */
-export function findLanguage(messages: readonly string[], reads: Locale): Locale | undefined {
+export async function findLanguage(messages: readonly string[], reads: Locale): Promise<Locale | undefined> {
   const text = messages.join('\n')
   if ((text.match(/\p{L}/gu)?.length ?? 0) < LANGUAGE_FOUND_BY.letters) return undefined
-  const found = eld.detect(text)
+  const found = (await loadDetector()).detect(text)
   const written = found.isReliable() ? LOCALE_OF[found.language] : undefined
   const isAlike = ALIKE.some((alike) => written && alike.includes(written) && alike.includes(reads))
   return isAlike ? reads : written
