@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LOCALES } from '../core/i18n/locales.ts'
+import { LANGUAGES } from '../core/i18n/locales.ts'
 import { heldIn, readLies } from '../server/chat/guard/read-lies.ts'
 import { findAlarms } from '../server/chat/words/find-alarms.ts'
 import { mayAsk } from '../server/chat/words/may-ask.ts'
@@ -13,7 +13,6 @@ const USAGE = `npm run guard -- measure <folder> [--misses] [--save]
   lies-<code>.jsonl: answers, with a kind (harmless, or what is wrong), the question, the lines before and the text.
   --misses lists what was missed or found falsely, --save adds the tables to docs/measurements.md`
 
-const LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
 const FOUND_KINDS = ['real', 'meet', 'minor', 'self_harm'] as const
 const MEASUREMENTS = new URL('../docs/measurements.md', import.meta.url)
 

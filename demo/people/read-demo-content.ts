@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { gender, reasonForJoining, relationshipStatus } from '../../core/contract/values.ts'
-import type { Locale } from '../../core/i18n/locales.ts'
+import { type Language, type Locale, languageOf } from '../../core/i18n/locales.ts'
 import { remember } from '../../core/remember.ts'
 import { GIFT_IDS } from '../../core/rules/chat/gifts.ts'
 import { TOPICS } from './choose-interests.ts'
@@ -59,7 +59,6 @@ export type Life = z.output<typeof life>
 export type AboutBank = z.output<typeof aboutBank>
 export type NameLists = z.output<typeof nameLists>
 
-type Language = Exclude<Locale, 'en-US'>
 type CountryCode = 'en-US' | 'en-IE'
 
 const readJson = (code: Language | CountryCode): unknown =>
@@ -68,9 +67,8 @@ const readJson = (code: Language | CountryCode): unknown =>
 const readLanguage = remember((code: Language) => languageContent.parse(readJson(code)))
 const readCountry = remember((code: CountryCode) => countryContent.parse(readJson(code)))
 
-/** The sentences of a language. American English shares those of English. */
-export const readAboutBank = (locale: Locale): AboutBank =>
-  readLanguage(locale === 'en-US' ? 'en' : locale).about
+/** The sentences of a language. */
+export const readAboutBank = (locale: Locale): AboutBank => readLanguage(languageOf(locale)).about
 
 /** The life of the demo accounts, in the languages of the demo's sites. */
 export function readLife(language: 'nl' | 'de' | 'en'): Life {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { LANGUAGES, type Locale } from '../../core/i18n/locales.ts'
 import { DOCUMENTS, type DocumentName } from '../../core/rules/site/documents.ts'
 import { placeholdersIn } from '../../server/site/documents/fill.ts'
 import { type Document, readDocument } from '../../server/site/documents/read-document.ts'
@@ -13,8 +13,6 @@ import { createLanguageJudge } from './languages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Languages with documents of their own; American English is derived from English. */
-const WRITTEN = LOCALES.filter((locale) => locale !== 'en-US')
 const isWritten = (document: DocumentName, locale: Locale) =>
   existsSync(join(ROOT, 'content', document, `${locale}.md`))
 
@@ -55,7 +53,7 @@ const anySite = {
 } as unknown as Parameters<typeof valuesFor>[0]['site']
 const known = Object.keys(valuesFor({ site: anySite, hasJudge: true }, 'en'))
 
-describe.each(WRITTEN)('the documents in %s', (locale) => {
+describe.each(LANGUAGES)('the documents in %s', (locale) => {
   const own = DOCUMENTS.filter((document) => isWritten(document, locale))
   const parts = own.flatMap((document) => {
     const english = new Map(partsIn(document, 'en').map((part) => [part.id, part]))
@@ -195,7 +193,7 @@ const paragraphs = (locale: Locale): [string, string][] =>
         .map((text, at): [string, string] => [`${document}#${part.id}:${at}`, text]),
     ),
   )
-const texts = new Map(WRITTEN.map((locale) => [locale, new Map(paragraphs(locale))]))
+const texts = new Map(LANGUAGES.map((locale) => [locale, new Map(paragraphs(locale))]))
 
 test('no paragraph is left in another language', () => {
   const judge = createLanguageJudge(texts)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { LOCALES, type Locale, languageOf } from '../../core/i18n/locales.ts'
 import { DOCUMENTS } from '../../core/rules/site/documents.ts'
 import { readCatalog } from '../../server/platform/texts/texts.ts'
 
@@ -14,7 +14,7 @@ const wordsOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{2,
 /** Every word of our texts in a language. */
 function vocabularyOf(locale: Locale): Set<string> {
   const texts = JSON.stringify(readCatalog(locale))
-  const language = locale === 'en-US' ? 'en' : locale
+  const language = languageOf(locale)
   const documents = DOCUMENTS.map((name) =>
     readFileSync(join(ROOT, 'content', name, `${language}.md`), 'utf8'),
   )

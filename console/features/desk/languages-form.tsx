@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { LANGUAGES, type Locale } from '../../../core/i18n/locales.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chips } from '../../../web/ui/checkbox.tsx'
 import { call } from '../../lib/call.ts'
@@ -8,12 +8,9 @@ import { useNames } from '../../lib/format.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 
-/** Whoever writes English answers Americans too, so their English is no choice of its own. */
-const CHOICES = LOCALES.filter((code) => code !== 'en-US')
-
 type LanguagesFormProps = { languages: readonly Locale[]; onSaved: (languages: Locale[]) => void }
 
-/** The languages in which an operator answers. They are given conversations in these alone. */
+/** The languages in which an operator answers. They are given conversations in these alone, Americans with English. */
 export function LanguagesForm({ languages, onSaved }: LanguagesFormProps) {
   const t = useTranslations('console.desk.languages')
   const names = useNames()
@@ -29,7 +26,7 @@ export function LanguagesForm({ languages, onSaved }: LanguagesFormProps) {
         name="languages"
         label={t('label')}
         hint={t('hint')}
-        options={CHOICES.map((value) => ({ value, label: names.language(value) }))}
+        options={LANGUAGES.map((value) => ({ value, label: names.language(value) }))}
         value={chosen}
         onPick={(value, isPicked) =>
           setChosen((now) => (isPicked ? [...now, value] : now.filter((code) => code !== value)))

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { createLikeness } from '../words/likeness.ts'
 import { readOwnTexts } from '../words/read-own-texts.ts'
 import { readWords } from '../words/read-words.ts'
-import { GUARD_LANGUAGES } from './read-guard-content.ts'
 
 /** What an answer may not say and shows by its words, and `harmless`. */
 const ANSWER_KINDS = [
@@ -26,7 +26,7 @@ const HELD = 3
 const content = z.record(z.enum(ANSWER_KINDS), z.array(z.string().min(1)))
 
 const { learn, likenessTo, unlikenessTo } = createLikeness(ANSWER_KINDS)
-const unread = new Set<string>(GUARD_LANGUAGES)
+const unread = new Set<string>(LANGUAGES)
 
 function learnLanguage(language: string) {
   if (!unread.delete(language)) return
@@ -38,7 +38,7 @@ function learnLanguage(language: string) {
 
 /** Learns the examples at the start of a process, a language at a time, so that no request waits for all of them. */
 export async function learnAnswers() {
-  for (const language of GUARD_LANGUAGES) {
+  for (const language of LANGUAGES) {
     await nextTurn()
     learnLanguage(language)
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { LANGUAGES, type Language, LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { ALARMS } from '../../../core/rules/chat/chat.ts'
 import { GUARD_WARNINGS } from '../../../core/rules/chat/truth-guard.ts'
 import { say } from '../../platform/texts/texts.ts'
@@ -12,7 +12,7 @@ import { mayAsk } from '../words/may-ask.ts'
 import { checkTurn } from './check-turn.ts'
 import { speaksOfDebt } from './guard-phrases.ts'
 import { guardReply } from './guard-reply.ts'
-import { GUARD_LANGUAGES, PHRASE_REASONS, readGuardContent } from './read-guard-content.ts'
+import { PHRASE_REASONS, readGuardContent } from './read-guard-content.ts'
 
 /** What the guard refuses or warns of in answers, and what it hears in the messages of members. */
 const IN_ANSWERS = [...PHRASE_REASONS, ...GUARD_WARNINGS] as const
@@ -59,7 +59,6 @@ const DISGUISES: Record<string, (text: string) => string> = {
   'figures for letters': (text) =>
     text.replace(/(?<=\p{L})[oe](?=\p{L})/gu, (one) => (one === 'o' ? '0' : '3')),
 }
-type Language = (typeof GUARD_LANGUAGES)[number]
 const CLAIMS: Record<Language, string> = {
   en: 'i am a real person',
   nl: 'ik ben een echt mens',
@@ -87,7 +86,7 @@ const DESPAIR: Record<Language, string> = {
   pl: 'nie chcę już żyć',
 }
 
-describe.each(GUARD_LANGUAGES)('in %s the guard', (language) => {
+describe.each(LANGUAGES)('in %s the guard', (language) => {
   const sentences = readSentences(language)
 
   test.each(PHRASE_REASONS)('refuses what %s means, in capitals and without accents too', (reason) => {
@@ -175,7 +174,7 @@ describe.each(LOCALES)('after a question in %s', (locale) => {
   })
 })
 
-describe.each(GUARD_LANGUAGES)('the pal in %s, whatever people wrote to it,', (locale) => {
+describe.each(LANGUAGES)('the pal in %s, whatever people wrote to it,', (locale) => {
   const said = (intent: SafetyIntent) => waysToSay(intent, locale)[0] ?? ''
 
   test('says nothing that the guard holds back, and is never silent', () => {

@@ -1,8 +1,9 @@
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { foldLetters } from '../words/match-words.ts'
 import { hasContactData, withoutHelplines } from './find-contact-data.ts'
 import { isRuled } from './guard-rules.ts'
 import { readFigures } from './number-words.ts'
-import { GUARD_LANGUAGES, readGuardContent } from './read-guard-content.ts'
+import { readGuardContent } from './read-guard-content.ts'
 
 /** A telephone number has at least this many figures. */
 const SHORTEST_NUMBER = 8
@@ -95,7 +96,7 @@ const namesPlace = (line: string) => isNamed(line, 'place') || isRuled('places',
 /** Whether a line has a word of a list of any language. */
 function isNamed(line: string, list: 'place' | 'time'): boolean {
   const folded = ` ${(foldLetters(line).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
-  return GUARD_LANGUAGES.some((language) =>
+  return LANGUAGES.some((language) =>
     readGuardContent(language).words[list].some(
       (word) => word.length > NEVER_A_PLACE && folded.includes(` ${foldLetters(word)} `),
     ),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Locale } from '../../../core/i18n/locales.ts'
+import { LANGUAGES, type Locale } from '../../../core/i18n/locales.ts'
 import { remember } from '../../../core/remember.ts'
 import { GUARD_WARNINGS } from '../../../core/rules/chat/truth-guard.ts'
 import { recordOf } from '../../../core/typed.ts'
@@ -17,7 +17,7 @@ import { readPatterns, withTwoLetters } from '../words/read-patterns.ts'
 import { undisguise } from '../words/undisguise.ts'
 import { createVocabularies } from '../words/vocabulary.ts'
 import { APPS, AT, DOT, MAIL_PROVIDERS, SPELLED_ADDRESSES, TLDS } from './contact-words.ts'
-import { GUARD_LANGUAGES, PHRASE_REASONS, readGuardContent } from './read-guard-content.ts'
+import { PHRASE_REASONS, readGuardContent } from './read-guard-content.ts'
 
 /** Sums that people ask for, and hours as they are written: `8`, `8pm`, `20h`, `20u`. */
 const SUMS = [
@@ -46,7 +46,7 @@ export const says = (subject: Subject, message: Message): boolean => matcherOf(s
 
 /** Makes the matchers at the start of a process, one at a time, so that no answer waits for all of them. */
 export async function warmGuard() {
-  for (const language of GUARD_LANGUAGES) {
+  for (const language of LANGUAGES) {
     await nextTurn()
     phrasesOf(language)
   }
@@ -55,7 +55,7 @@ export async function warmGuard() {
     matcherOf(subject)
   }
   await nextTurn()
-  vocabularies(GUARD_LANGUAGES)
+  vocabularies(LANGUAGES)
 }
 
 /** The phrases of a language about each subject. */
@@ -68,7 +68,7 @@ const phrasesOf = remember((language: Locale): Record<Subject, Pattern[]> => {
 
 /** Each language is matched with its own negations. */
 const matcherOf = remember((subject: Subject): Matcher => {
-  const languages = GUARD_LANGUAGES.map((language) => {
+  const languages = LANGUAGES.map((language) => {
     const { negations } = readGuardContent(language)
     const around = { before: foldAll(negations.before), after: foldAll(negations.after) }
     return { phrases: phrasesOf(language)[subject], matching: { negations: around, typos: true } }
@@ -86,7 +86,7 @@ const networks = remember((lists: typeof LISTS) =>
 
 const foldAll = (words: readonly string[]) => new Set(words.flatMap(withTwoLetters).map(foldLetters))
 
-const vocabularies = remember((languages: typeof GUARD_LANGUAGES) =>
+const vocabularies = remember((languages: typeof LANGUAGES) =>
   createVocabularies(
     languages.map((language) => {
       const { debt: _, ...phrases } = phrasesOf(language)
@@ -100,7 +100,7 @@ let last: { text: string; message: Message } = { text: '', message: [] }
 /** All ways to read a text, each without the asides of any language. The last one is kept, as it is held against all subjects. */
 export function readAnswer(text: string): Message {
   if (last.text === text) return last.message
-  const readings = readMessage(text.replace(MINUTES, ''), vocabularies(GUARD_LANGUAGES))
+  const readings = readMessage(text.replace(MINUTES, ''), vocabularies(LANGUAGES))
   last = { text, message: readings.map((words) => withoutAsides(words)) }
   return last.message
 }
@@ -110,9 +110,7 @@ let asides: Map<string | undefined, string[][]> | undefined
 /** Asides such as "don’t worry" deny nothing of what follows; they end a part of the sentence. */
 function withoutAsides(words: readonly string[]): string[] {
   asides ??= Map.groupBy(
-    readPhrases(
-      GUARD_LANGUAGES.flatMap((language) => readGuardContent(language).asides.flatMap(withTwoLetters)),
-    ),
+    readPhrases(LANGUAGES.flatMap((language) => readGuardContent(language).asides.flatMap(withTwoLetters))),
     ([first]) => first,
   )
   const result: string[] = []

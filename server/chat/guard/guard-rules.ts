@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { recordOf } from '../../../core/typed.ts'
 import { ASKS, type Concepts, conceptWords, createConcepts } from '../words/concepts.ts'
 import { foldLetters } from '../words/match-words.ts'
 import { fits, type Rules, readRules, type Window, windowsIn } from '../words/may-ask.ts'
 import { undisguise } from '../words/undisguise.ts'
-import { GUARD_LANGUAGES, readGuardContent } from './read-guard-content.ts'
+import { readGuardContent } from './read-guard-content.ts'
 
 /** The reasons that have rules about concepts, besides phrases of each language. */
 export const RULED_REASONS = [
@@ -46,7 +47,7 @@ const { not, ...words } = content.words
 
 /** The concept `not`: the negations of each language, and those of its neighbours. */
 const negations = Object.fromEntries(
-  GUARD_LANGUAGES.map((language) => {
+  LANGUAGES.map((language) => {
     const { before, after } = readGuardContent(language).negations
     return [language, [...before, ...after, ...(not?.[language] ?? [])]]
   }),

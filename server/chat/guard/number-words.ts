@@ -1,6 +1,7 @@
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { remember } from '../../../core/remember.ts'
 import { foldLetters } from '../words/match-words.ts'
-import { GUARD_LANGUAGES, readGuardContent } from './read-guard-content.ts'
+import { readGuardContent } from './read-guard-content.ts'
 
 /** Between the figures of one number: `vierendertig`, `achtundsiebzig`, `toogtyve`. */
 const JOINTS = ['und', 'og', 'en', 'e', 'y']
@@ -10,7 +11,7 @@ const LONGEST_NUMBER = 200
 const SHORTEST_COMPOUND = 5
 
 /** The words of figures and of tens in all languages. */
-const readNumberWords = remember((languages: typeof GUARD_LANGUAGES) => {
+const readNumberWords = remember((languages: typeof LANGUAGES) => {
   const wordsOf = (list: 'digits' | 'tens') =>
     new Set(languages.flatMap((language) => readGuardContent(language)[list].map(foldLetters)))
   const [digits, tens] = [wordsOf('digits'), wordsOf('tens')]
@@ -27,7 +28,7 @@ export const readFigures = (text: string): { word: string; figures: number; isSp
   }))
 
 function figuresOf(word: string): number {
-  const { digits, tens } = readNumberWords(GUARD_LANGUAGES)
+  const { digits, tens } = readNumberWords(LANGUAGES)
   if (/^\d+$/.test(word)) return word.length
   if (tens.has(word)) return 2
   if (digits.has(word)) return 1
@@ -38,7 +39,7 @@ function figuresOf(word: string): number {
 
 /** The parts of a number that is written as one word, also with an `o` for a zero: `vierendertig`, `o7seven`. */
 function splitNumber(word: string): string[] {
-  const { parts } = readNumberWords(GUARD_LANGUAGES)
+  const { parts } = readNumberWords(LANGUAGES)
   const found: string[] = []
   for (let at = 0; at < Math.min(word.length, LONGEST_NUMBER); ) {
     const sign = word.charAt(at)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { type Language, type Locale, languageOf } from '../../../core/i18n/locales.ts'
 import { GUARD_WARNINGS } from '../../../core/rules/chat/truth-guard.ts'
 
 /** The reasons that have phrases of each language, besides rules about concepts. */
@@ -28,11 +28,6 @@ const guardContent = z.strictObject({
 })
 
 type GuardContent = z.output<typeof guardContent>
-type Language = Exclude<Locale, 'en-US'>
-
-/** American English shares the content of English. */
-export const GUARD_LANGUAGES: readonly Language[] = LOCALES.filter((locale) => locale !== 'en-US')
-const languageOf = (locale: Locale): Language => (locale === 'en-US' ? 'en' : locale)
 
 const read = new Map<Language, GuardContent>()
 

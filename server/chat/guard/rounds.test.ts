@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { GUARD_LANGUAGES } from './read-guard-content.ts'
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { heldIn, readLies } from './read-lies.ts'
 
 /**
@@ -11,7 +11,7 @@ describe.each([
   { round: '1', leastHeld: 0.92, mostFalse: 0.036 },
   { round: '2', leastHeld: 0.87, mostFalse: 0.044 },
 ])('of round $round', ({ round, leastHeld, mostFalse }) => {
-  const read = GUARD_LANGUAGES.flatMap((language) =>
+  const read = LANGUAGES.flatMap((language) =>
     readLies(join(import.meta.dirname, 'rounds', round), language).map((lie) => ({
       kind: lie.kind,
       isHeld: heldIn(lie, language).length > 0,

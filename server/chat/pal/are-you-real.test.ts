@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { type Language, LOCALES, languageOf } from '../../../core/i18n/locales.ts'
 import { isAbout } from './understand.ts'
 
 /** Ways to ask whether a profile is a real person. */
-const PHRASINGS: Record<Exclude<Locale, 'en-US'>, string[]> = {
+const PHRASINGS: Record<Language, string[]> = {
   en: [
     'Are you real?',
     'are u real',
@@ -193,9 +193,7 @@ const PHRASINGS: Record<Exclude<Locale, 'en-US'>, string[]> = {
   ],
 }
 
-const CASES = LOCALES.flatMap((locale) =>
-  PHRASINGS[locale === 'en-US' ? 'en' : locale].map((text) => ({ locale, text })),
-)
+const CASES = LOCALES.flatMap((locale) => PHRASINGS[languageOf(locale)].map((text) => ({ locale, text })))
 
 test('there are at least twelve ways to ask in every language', () => {
   for (const phrasings of Object.values(PHRASINGS)) expect(phrasings.length).toBeGreaterThanOrEqual(12)

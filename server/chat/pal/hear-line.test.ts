@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { type Language, LOCALES, type Locale, languageOf } from '../../../core/i18n/locales.ts'
 import type { EverydayInterest } from '../../../core/rules/members/interests.ts'
 import { entriesOf } from '../../../core/typed.ts'
 import { mayAsk } from '../words/may-ask.ts'
@@ -22,7 +22,7 @@ const phrasings = z.record(z.enum(INTENTS), z.array(z.string()).min(8))
 
 /** Everyday ways to say each intent. */
 function phrasingsIn(locale: Locale) {
-  const file = new URL(`phrasings/${locale === 'en-US' ? 'en' : locale}.json`, import.meta.url)
+  const file = new URL(`phrasings/${languageOf(locale)}.json`, import.meta.url)
   return entriesOf(phrasings.parse(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
@@ -61,7 +61,7 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
 })
 
 /** What a member tells, and the note of it. */
-const TOLD: Record<Exclude<Locale, 'en-US'>, Record<string, string>> = {
+const TOLD: Record<Language, Record<string, string>> = {
   da: {
     'Jeg hedder Lea': 'name',
     'Min hund hedder Rex': 'pet',
@@ -131,7 +131,7 @@ const TOLD: Record<Exclude<Locale, 'en-US'>, Record<string, string>> = {
 }
 
 test.each(LOCALES)('in %s the pal notes a name, a pet, a town and a liking', (locale) => {
-  for (const [text, kind] of Object.entries(TOLD[locale === 'en-US' ? 'en' : locale]))
+  for (const [text, kind] of Object.entries(TOLD[languageOf(locale)]))
     expect(hear(locale, text)?.notes, text).toMatchObject([{ kind }])
 })
 

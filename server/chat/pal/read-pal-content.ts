@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { gift, reasonForJoining } from '../../../core/contract/values.ts'
-import type { Locale } from '../../../core/i18n/locales.ts'
+import { type Locale, languageOf } from '../../../core/i18n/locales.ts'
 import { remember } from '../../../core/remember.ts'
 import {
   EVERYDAY_INTERESTS,
@@ -67,7 +67,7 @@ const read = remember((code: string): PalContent => {
 })
 
 /** The pal's content in a language, read when first needed. American English shares that of English. */
-export const readPalContent = (locale: Locale): PalContent => read(locale === 'en-US' ? 'en' : locale)
+export const readPalContent = (locale: Locale): PalContent => read(languageOf(locale))
 
 /** A remark and a question for those of the interests that the pal talks about. */
 export const topicsOf = ({ topics }: PalContent, interests: readonly Interest[]) =>

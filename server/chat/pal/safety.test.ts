@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../../core/i18n/locales.ts'
+import type { Language } from '../../../core/i18n/locales.ts'
 import { entriesOf } from '../../../core/typed.ts'
 import { findAlarms } from '../words/find-alarms.ts'
 import { isAbout, SAFETY_INTENTS } from './understand.ts'
 
 type Subject = 'meeting' | 'contact' | 'minor' | 'self_harm'
 
-const PHRASINGS: Record<Exclude<Locale, 'en-US'>, Record<Subject, string[]>> = {
+const PHRASINGS: Record<Language, Record<Subject, string[]>> = {
   da: {
     meeting: [
       'Skal vi mødes?',

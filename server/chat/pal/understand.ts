@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { LANGUAGES, type Locale, languageOf } from '../../../core/i18n/locales.ts'
 import { remember } from '../../../core/remember.ts'
 import { createMatcher, type Matcher, type Message } from '../words/match-words.ts'
 import { readMessage } from '../words/read-message.ts'
@@ -17,15 +17,13 @@ const safety = z.strictObject({
   intents: z.record(z.enum(SAFETY_INTENTS), texts),
 })
 
-const LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
-
 const read = remember((code: string) => {
   const file = new URL(`../../../content/pal/safety/${code}.json`, import.meta.url)
   return safety.parse(JSON.parse(readFileSync(file, 'utf8')))
 })
 
 /** The phrases and true sentences of one language, read when first needed. */
-export const readSafety = (locale: Locale) => read(locale === 'en-US' ? 'en' : locale)
+export const readSafety = (locale: Locale) => read(languageOf(locale))
 
 const phrasesOf = (locale: Locale, intent: SafetyIntent) => readPatterns(readSafety(locale).intents[intent])
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { LOCALES } from '../../../core/i18n/locales.ts'
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { isWithinEdits } from './edit-distance.ts'
 import { foldLetters } from './match-words.ts'
 import { withTwoLetters } from './read-patterns.ts'
 
-const LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
 export const ALL_LANGUAGES = 2 ** LANGUAGES.length - 1
 /** The cache of words is emptied when it has this many. */
 const MOST_CACHED = 20_000

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { ALARMS } from '../../../core/rules/chat/chat.ts'
-import { EXAMPLE_KINDS, EXAMPLE_LANGUAGES, type ExampleKind, readExamples, wordsOf } from './examples.ts'
+import { EXAMPLE_KINDS, type ExampleKind, readExamples, wordsOf } from './examples.ts'
 import { createLikeness } from './likeness.ts'
 
 const YEAR = 2026
@@ -9,7 +10,7 @@ const NOTICED = 2.5
 /** Every so many examples are held back from learning, to be read as a stranger's. */
 const HELD_BACK = 5
 
-const examples = EXAMPLE_LANGUAGES.flatMap((language) => readExamples(language))
+const examples = LANGUAGES.flatMap((language) => readExamples(language))
 const { learn, likenessTo } = createLikeness(EXAMPLE_KINDS)
 const unseen = examples.filter((_, at) => at % HELD_BACK === 0)
 examples.forEach(({ kind, text }, at) => {
@@ -35,7 +36,7 @@ describe.each(ALARMS)('of lines that were not learnt from, those of %s', (alarm)
 })
 
 test('every kind has examples in every language, none of them twice', () => {
-  for (const language of EXAMPLE_LANGUAGES) {
+  for (const language of LANGUAGES) {
     const own = readExamples(language)
     for (const kind of EXAMPLE_KINDS)
       expect(own.filter((example) => example.kind === kind).length, language).toBeGreaterThanOrEqual(100)

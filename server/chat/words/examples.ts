@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
-import { LOCALES } from '../../../core/i18n/locales.ts'
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { createLikeness } from './likeness.ts'
 import { UNDER_EIGHTEEN } from './match-words.ts'
 import { readOwnTexts } from './read-own-texts.ts'
@@ -13,7 +13,6 @@ export type ExampleKind = (typeof EXAMPLE_KINDS)[number]
 /** A line of a member, and what it is about. */
 export type Example = { kind: ExampleKind; text: string }
 
-export const EXAMPLE_LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
 /** The year from which the birth years in the examples are to be seen. */
 const WRITTEN_IN = 2026
 /** Somebody born in one of these years before the present one is under age all year. */
@@ -37,7 +36,7 @@ export function readExamples(language: string): Example[] {
 }
 
 const { learn, likenessTo } = createLikeness(EXAMPLE_KINDS)
-const unread = new Set<string>(EXAMPLE_LANGUAGES)
+const unread = new Set<string>(LANGUAGES)
 
 function learnLanguage(language: string) {
   if (!unread.delete(language)) return
@@ -47,7 +46,7 @@ function learnLanguage(language: string) {
 
 /** Learns the examples at the start of a process, a language at a time, so that no request waits for all of them. */
 export async function learnExamples() {
-  for (const language of EXAMPLE_LANGUAGES) {
+  for (const language of LANGUAGES) {
     await nextTurn()
     learnLanguage(language)
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { LOCALES } from '../../../core/i18n/locales.ts'
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { remember } from '../../../core/remember.ts'
 import { ALARMS, type Alarm } from '../../../core/rules/chat/chat.ts'
 import { likenessOf } from './examples.ts'
@@ -10,7 +10,6 @@ import { readPatterns } from './read-patterns.ts'
 import { withFiguresApart } from './read-words.ts'
 import { createVocabularies } from './vocabulary.ts'
 
-const LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
 /** Somebody born in one of these years before the present one is under age all year. */
 const BIRTH_YEARS_AGO = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
 /** Ages that somebody under age claims and then takes back: “not 22 but 16”. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { GUARD_LANGUAGES } from '../guard/read-guard-content.ts'
+import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { mayAsk } from './may-ask.ts'
 import { readSentences } from './read-sentences.ts'
 
@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 /** Share of everyday lines that may be taken for a question by mistake. */
 const MOST_FALSE = 0.08
 
-describe.each(GUARD_LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const sentences = readSentences(join(import.meta.dirname, 'sentences'), language)
   const textsOf = (kind: string) => sentences.filter((line) => line.kind === kind).map(({ text }) => text)
 
