@@ -8,6 +8,7 @@ import { addStaff, caseAbout, decideAs } from '../../tests/support/review.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { eraseMember } from '../account/erase-deleted.ts'
 import { ON_ERASED } from '../context.ts'
+import { readPalContent } from './pal/read-pal-content.ts'
 import { sendMessage } from './send-message.ts'
 
 const MINOR = 'Ik ben 15 jaar oud.'
@@ -203,6 +204,41 @@ test('a cry for help is free, as is all that follows until somebody has looked, 
   await query('update review_case set decided_at = $2 where member_id = $1', [member.id, site.clock.now])
   await write('Het gaat weer.')
   expect([await balance(), await owed()]).toEqual([98, 1])
+})
+
+test('while a cry for help is open the pal answers each message at once, with three kind sentences in turn', async () => {
+  await letAnswer('pal')
+  const { self_harm: kind, greeting } = readPalContent('nl').lines
+  const key = randomUUID()
+  const { conversation } = (await write(SELF_HARM, key)).body
+  await write(SELF_HARM, key)
+  for (const text of ['Hoi!', 'Hoe gaat het met je?', 'Ben je een bot?', 'Ik wil dood']) await write(text)
+  await site.jobs.chat.answerAsPal.run()
+  const answers = async () => {
+    const { messages } = (await member.call(api.readChat, { query: { conversation: conversation.id } })).body
+    return messages.filter(({ author_kind }) => author_kind === 'automatic').map(({ text }) => text)
+  }
+  const said = await answers()
+  expect(said).toHaveLength(5)
+  expect(said.slice(0, 3).toSorted()).toEqual(kind.toSorted())
+  expect(said.slice(3)).toEqual(said.slice(0, 2))
+  expect([await balance(), await owed()]).toEqual([100, 0])
+  // After somebody has looked, it chats again.
+  await query('update review_case set decided_at = $2 where member_id = $1', [member.id, site.clock.now])
+  await write('Hoi!')
+  site.clock.now = new Date(site.clock.now.getTime() + MINUTE_MS)
+  await site.jobs.chat.answerAsPal.run()
+  const last = (await answers()).at(-1) ?? ''
+  expect(greeting.some((line) => last.startsWith(line.slice(0, 4)))).toBe(true)
+})
+
+test('where people alone answer, and to a member who may be a minor, the pal says nothing', async () => {
+  await write(SELF_HARM)
+  await letAnswer('pal')
+  const child = await addWriter(site, { name: 'Cor' })
+  await child.write({ profile: character.id }, `${MINOR} ${SELF_HARM}`)
+  const { rows } = await query(`select from message where author_id = $1`, [character.id])
+  expect(rows).toEqual([])
 })
 
 test('the evidence of an alarm outlives the conversation and the account', async () => {

@@ -3,6 +3,7 @@ import { ASKS, type MessageKind } from '../../core/rules/chat/chat.ts'
 import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { isWritten } from '../relations/lines.ts'
+import { hasOpenAlarm } from './alarm-store.ts'
 import { guardReply } from './guard/guard-reply.ts'
 import { readAsked } from './guard/read-asked.ts'
 import { listMessages, type MessageRow } from './message-store.ts'
@@ -31,7 +32,8 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
   if (!last || !persona || !partner) return null
   const answered = history.findLastIndex(({ authorId }) => authorId !== memberId)
   const unanswered = history.slice(answered + 1)
-  const turn = unanswered.map(readTurnLine)
+  const isInNeed = await hasOpenAlarm(tx, { memberId, partnerId: fictionalId, reason: 'self_harm' })
+  const turn = unanswered.map((row) => readTurnLine(row, isInNeed))
   const input = {
     locale: partner.language,
     persona: {
@@ -42,7 +44,7 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
       reason: persona.reason_for_joining,
       interests: persona.interests,
     },
-    partner: { name: partner.name, country: partner.country },
+    partner: { name: partner.name },
     history: history
       .slice(0, answered + 1)
       .map(({ authorId, text }) => ({ mine: authorId === fictionalId, text })),
@@ -64,11 +66,12 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
   }
 }
 
-const readTurnLine = ({ text, kind, gift, asks, at }: Written): TurnLine => ({
+/** While an alarm says that the member may come to harm, each of their messages is answered like one that says so. */
+const readTurnLine = ({ text, kind, gift, asks, at }: Written, isInNeed: boolean): TurnLine => ({
   text,
   kind,
   ...(gift && { gift }),
   asksReal: (asks & ASKS.real) > 0,
   asksMeet: (asks & ASKS.meet) > 0 || isAbout('contact', text),
-  alarm: findAlarms(text, at)[0] ?? null,
+  alarm: findAlarms(text, at)[0] ?? (isInNeed ? 'self_harm' : null),
 })

@@ -7,6 +7,7 @@ import { say } from '../platform/texts/texts.ts'
 import type { LineReader } from '../relations/lines.ts'
 import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
+import { answerAlarm } from './answer-alarm.ts'
 import type { ChatDeps } from './deps.ts'
 import { findHelp } from './find-help.ts'
 import { findPictures } from './message-store.ts'
@@ -45,6 +46,7 @@ export async function sendAsMember(
     key: message.key,
     reply: planReply(settings, words, message.key),
   })
+  await answerAlarm(deps, site, { ...sent, memberId })
   return {
     message: await present(deps, memberId, content, { ...sent, key: message.key }),
     lines: presentLines(deps, memberId, sent, { locale, siteName: site.name }),

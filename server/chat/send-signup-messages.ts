@@ -1,4 +1,5 @@
 import { AppError } from '../platform/http/app-error.ts'
+import { answerAlarm } from './answer-alarm.ts'
 import type { ChatJobDeps } from './deps.ts'
 import { deleteSignupMessage, listSignupMessages, type SignupMessageRow } from './message-store.ts'
 import { planReply } from './plan-reply.ts'
@@ -24,18 +25,20 @@ export async function sendSignupMessages(deps: ChatJobDeps) {
 }
 
 async function sendOne(deps: ChatJobDeps, { message, siteId, pool }: SignupMessageRow) {
-  const { settings } = await deps.sites.forId(siteId)
+  const site = await deps.sites.forId(siteId)
   const key = `signup:${message.memberId}`
-  await sendMessage(deps, {
+  const sent = await sendMessage(deps, {
     from: { id: message.memberId, siteId, pool, authorKind: 'member' },
     to: { profile: message.toMemberId },
     content: { kind: 'text', text: message.text },
-    cost: settings.message_credits,
+    cost: site.settings.message_credits,
     key,
-    reply: planReply(settings, message.text, key),
+    reply: planReply(site.settings, message.text, key),
   }).catch((error) => {
     // The recipient is gone, or the credits were spent otherwise: then the message is not sent.
     if (!(error instanceof AppError)) throw error
+    return null
   })
+  if (sent) await answerAlarm(deps, site, { ...sent, memberId: message.memberId })
   await deleteSignupMessage(deps.db, message.memberId)
 }

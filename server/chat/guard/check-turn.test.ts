@@ -141,7 +141,7 @@ const replyTo = (locale: Locale, asked: string[], name = 'Sam', persona = 'Robin
         reason: null,
         about: `${name}. ${name}.`,
       },
-      partner: { name, country: 'NL' },
+      partner: { name },
       history: [],
       turn: asked.map((text) => ({
         text,

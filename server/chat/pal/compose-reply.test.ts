@@ -29,7 +29,7 @@ const reply = (locale: Locale, turn: TurnLine[], more: Partial<PalInput> = {}) =
       reason: 'chat',
       about: 'I laugh before the punchline. I like long walks.',
     },
-    partner: { name: 'Sam', country: 'NL' },
+    partner: { name: 'Sam' },
     history: [],
     turn,
     memory: [],
@@ -92,17 +92,17 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
     })
   })
 
-  test('has only kind words and a helpline for somebody who may come to harm', () => {
-    expect(lines.self_harm).toHaveLength(3)
+  test('has three kind sentences and nothing else for somebody who may come to harm', () => {
     const turn = [line(chips.greeting), line('xyzzy', { alarm: 'self_harm', asksReal: true })]
-    const { text, notUnderstood } = reply(locale, turn)
-    expect(
-      lines.self_harm.some((one) => text.startsWith(one)),
-      text,
-    ).toBe(true)
-    expect(text).toContain('0800-0113')
-    expect(text).not.toContain('?')
-    expect(notUnderstood).toEqual([0, 1])
+    const history: PastLine[] = []
+    for (const _ of lines.self_harm) {
+      const { text, notUnderstood } = reply(locale, turn, { history })
+      expect(notUnderstood).toEqual([0, 1])
+      history.push({ mine: true, text })
+    }
+    expect(history.map(({ text }) => text).toSorted()).toEqual(lines.self_harm.toSorted())
+    expect(lines.self_harm).toHaveLength(3)
+    for (const one of lines.self_harm) expect(one).toMatch(/^[^.?!]{30,110}\.$/)
   })
 
   test('is kind to somebody who is sad, names the page with help, and asks nothing', () => {

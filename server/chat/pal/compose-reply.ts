@@ -33,10 +33,9 @@ export function composeReply(input: PalInput): PalReply {
 
 const isSame = (one: Note, other: Note) => one.kind === other.kind && one.what === other.what
 
-/** Nothing to a member who may be under age; kind words and a helpline, and no more, to one who may come to harm. */
+/** Nothing to a member who may be under age; one kind sentence to one who may come to harm, whom the site told whom to call. */
 function inEmergency({ input, lines, voice }: Moment): (string | undefined)[] {
-  if (input.turn.some(({ alarm }) => alarm === 'minor')) return []
-  return [voice(lines.self_harm, 'self_harm'), voice(lines.helpline, 'helpline')]
+  return input.turn.some(({ alarm }) => alarm === 'minor') ? [] : [voice(lines.self_harm, 'self_harm')]
 }
 
 function answerTurn(moment: Moment, heard: readonly (Hearing | null)[]): (string | undefined)[] {

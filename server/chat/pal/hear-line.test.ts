@@ -14,7 +14,7 @@ const PERSONA = { name: 'Robin', age: 34, city: 'Utrecht', interests: [], reason
 const hear = (locale: Locale, text: string, more: Partial<TurnLine> = {}, asked?: EverydayInterest) =>
   hearLine(
     { text, kind: 'text', asksReal: false, asksMeet: false, alarm: null, ...more },
-    { locale, persona: PERSONA, partner: { name: 'Sam', country: 'NL' } },
+    { locale, persona: PERSONA, partner: { name: 'Sam' } },
     asked,
   )
 

@@ -1,4 +1,4 @@
-import type { Country, Locale } from '../../../core/i18n/locales.ts'
+import type { Locale } from '../../../core/i18n/locales.ts'
 import type { Alarm, NoteKind } from '../../../core/rules/chat/chat.ts'
 import type { Gift } from '../../../core/rules/chat/gifts.ts'
 import type { Interest } from '../../../core/rules/members/interests.ts'
@@ -40,7 +40,7 @@ export type PalInput = {
   /** The language the member reads the site in. */
   locale: Locale
   persona: Persona
-  partner: { name: string; country: Country }
+  partner: { name: string }
   /** The conversation up to the last answer, oldest first. */
   history: readonly PastLine[]
   /** All messages of the member since then. */

@@ -13,7 +13,7 @@ const MOST_LINES_TOGETHER = 6_000
 const NEVER =
   /(?<!\p{L})(euros?|dollars?|credits?|kredi\w*|crédit\w*|crediti|money|geld|dinero|pengar|penger|penge|raha\w*|argent|soldi|pieniądz\p{L}*|pay|betal\w+|bezahl\w+|whats\w*|snapchat|insta\w*|facebook|telegram|skype|e-?mail\w*|mejl\w*|(tele)?phone|téléphone|teléfono|telefon\w*|telefoon\w*|puhelin\w*|numeros?i|meet up|meet me|afspreken|treffen wir|treffes|mødes|träffas|tavata\w*|incontr\w+|rencontr\w+|vernos|spotka\w+|date)(?!\p{L})/iu
 /** Lines that may name money, or where to get help. */
-const NAMING = ['how_it_works', 'self_harm', 'helpline']
+const NAMING = ['how_it_works', 'self_harm']
 
 const FICTIONAL: Record<Language, RegExp> = {
   da: /fiktiv/,

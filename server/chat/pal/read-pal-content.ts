@@ -23,7 +23,6 @@ const OTHER_LINES = [
   'not_understood',
   'not_understood_again',
   'self_harm',
-  'helpline',
 ] as const
 
 const CHIPS = [

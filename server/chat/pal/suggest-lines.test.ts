@@ -14,7 +14,7 @@ describe.each(LOCALES)('the lines that are suggested in %s', (locale) => {
   const hear = (text: string, asked?: (typeof EVERYDAY_INTERESTS)[number]) =>
     hearLine(
       { text, kind: 'text', asksReal: false, asksMeet: false, alarm: null },
-      { locale, persona: PERSONA, partner: { name: 'Sam', country: 'NL' } },
+      { locale, persona: PERSONA, partner: { name: 'Sam' } },
       asked,
     )
 

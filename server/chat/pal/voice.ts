@@ -1,5 +1,4 @@
 import type { Locale } from '../../../core/i18n/locales.ts'
-import { helplineIn } from '../../../core/rules/chat/helplines.ts'
 import {
   EVERYDAY_INTERESTS,
   type EverydayInterest,
@@ -63,7 +62,6 @@ type Values = Record<string, string | undefined>
 const placeholders = (line: string) => [...line.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '')
 
 function valuesOf({ locale, persona, partner, repeats = true }: PalInput, notes: readonly Note[]): Values {
-  const helpline = helplineIn(partner.country, locale)
   const interests = persona.interests
     .filter(isEveryday)
     .map((interest) => say(locale, `interests.${interest}`))
@@ -72,8 +70,6 @@ function valuesOf({ locale, persona, partner, repeats = true }: PalInput, notes:
     age: String(persona.age),
     city: persona.city ?? undefined,
     interests: interests.join(', '),
-    helpline: helpline.name,
-    number: helpline.number,
     ...(repeats && {
       about: quotable(persona.about),
       partner: partner.name,
