@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LANGUAGES, type Locale } from '../../../core/i18n/locales.ts'
-import { remember } from '../../../core/remember.ts'
+import { remember, rememberLast } from '../../../core/remember.ts'
 import { GUARD_WARNINGS } from '../../../core/rules/chat/truth-guard.ts'
 import { recordOf } from '../../../core/typed.ts'
 import {
@@ -95,15 +95,11 @@ const vocabularies = remember((languages: typeof LANGUAGES) =>
   ),
 )
 
-let last: { text: string; message: Message } = { text: '', message: [] }
-
-/** All ways to read a text, each without the asides of any language. The last one is kept, as it is held against all subjects. */
-export function readAnswer(text: string): Message {
-  if (last.text === text) return last.message
+/** All ways to read a text, each without the asides of any language. */
+export const readAnswer = rememberLast((text: string): Message => {
   const readings = readMessage(text.replace(MINUTES, ''), vocabularies(LANGUAGES))
-  last = { text, message: readings.map((words) => withoutAsides(words)) }
-  return last.message
-}
+  return readings.map((words) => withoutAsides(words))
+})
 
 let asides: Map<string | undefined, string[][]> | undefined
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { LANGUAGES, type Locale, languageOf } from '../../../core/i18n/locales.ts'
-import { remember } from '../../../core/remember.ts'
-import { createMatcher, type Matcher, type Message } from '../words/match-words.ts'
+import { remember, rememberLast } from '../../../core/remember.ts'
+import { createMatcher, type Matcher } from '../words/match-words.ts'
 import { readMessage } from '../words/read-message.ts'
 import { readPatterns } from '../words/read-patterns.ts'
 import { createVocabularies } from '../words/vocabulary.ts'
@@ -39,12 +39,6 @@ const vocabularies = remember((languages: typeof LANGUAGES) =>
 )
 
 /** Whether a message is about this subject, in any language. */
-export const isAbout = (intent: SafetyIntent, text: string): boolean => matcherOf(intent)(readLast(text))
+export const isAbout = (intent: SafetyIntent, text: string): boolean => matcherOf(intent)(readText(text))
 
-let last: { text: string; message: Message } | undefined
-
-/** The ways to read a text, which is asked about once for each subject. */
-function readLast(text: string): Message {
-  if (last?.text !== text) last = { text, message: readMessage(text, vocabularies(LANGUAGES)) }
-  return last.message
-}
+const readText = rememberLast((text: string) => readMessage(text, vocabularies(LANGUAGES)))

@@ -4,14 +4,18 @@ import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { remember } from '../../../core/remember.ts'
 import { ALARMS, type Alarm } from '../../../core/rules/chat/chat.ts'
 import { likenessOf } from './examples.ts'
-import { createGroupMatcher, foldPhrase, type Matcher, UNDER_EIGHTEEN } from './match-words.ts'
+import {
+  BIRTH_YEARS_AGO,
+  createGroupMatcher,
+  foldPhrase,
+  type Matcher,
+  UNDER_EIGHTEEN,
+} from './match-words.ts'
 import { readMessage } from './read-message.ts'
 import { readPatterns } from './read-patterns.ts'
 import { withFiguresApart } from './read-words.ts'
 import { createVocabularies } from './vocabulary.ts'
 
-/** Somebody born in one of these years before the present one is under age all year. */
-const BIRTH_YEARS_AGO = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
 /** Ages that somebody under age claims and then takes back: “not 22 but 16”. */
 const CLAIMED_AGES = Array.from({ length: 22 }, (_, more) => String(18 + more))
 /** Words between the parts of a phrase, at most. */

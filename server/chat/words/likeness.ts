@@ -35,20 +35,24 @@ export function createLikeness<const Kind extends string>(kinds: readonly Kind[]
     }
   }
 
-  /** How much the parts of a text speak for a kind: more than 0 is rather for than against it. */
-  function weighParts(kind: Kind, words: readonly string[]): number[] {
-    const own = byKind.get(kind)
+  /** Reads the words of a text, to be held against any kind. */
+  function read(words: readonly string[]) {
     // A word alone may mean anything.
-    return own && words.length > 1 ? windowsOf(words).map((window) => weigh(window, own, all)) : [0]
+    const parts = words.length > 1 ? windowsOf(words).map(signsOf) : []
+    /** How much the parts speak for a kind: more than 0 is rather for than against it. */
+    const weighParts = (kind: Kind): number[] => {
+      const own = byKind.get(kind)
+      return own && parts.length > 0 ? parts.map((signs) => weigh(signs, own, all)) : [0]
+    }
+    return {
+      /** How much the part that is most like a kind speaks for it. */
+      likenessTo: (kind: Kind) => Math.max(...weighParts(kind)),
+      /** How much the part that is least like a kind speaks against it. */
+      unlikenessTo: (kind: Kind) => -Math.min(...weighParts(kind)),
+    }
   }
 
-  return {
-    learn,
-    /** How much the part of a text that is most like a kind speaks for it. */
-    likenessTo: (kind: Kind, words: readonly string[]) => Math.max(...weighParts(kind, words)),
-    /** How much the part of a text that is least like a kind speaks against it. */
-    unlikenessTo: (kind: Kind, words: readonly string[]) => -Math.min(...weighParts(kind, words)),
-  }
+  return { learn, read }
 }
 
 const windowsOf = (words: readonly string[]): (readonly string[])[] =>
@@ -56,10 +60,10 @@ const windowsOf = (words: readonly string[]): (readonly string[])[] =>
     ? [words]
     : Array.from({ length: words.length - WINDOW + 1 }, (_, start) => words.slice(start, start + WINDOW))
 
-function weigh(words: readonly string[], own: Counts, all: Counts): number {
+function weigh(signs: ReadonlySet<number>, own: Counts, all: Counts): number {
   let sum = 0
   let known = 0
-  for (const sign of signsOf(words)) {
+  for (const sign of signs) {
     const inAll = all.signs[sign] ?? 0
     if (inAll === 0) continue
     const inOwn = own.signs[sign] ?? 0

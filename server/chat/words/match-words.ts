@@ -16,6 +16,8 @@ const LONGEST_GAP = 3
 const LONG_PHRASE = 3
 const LONG_WORD = 6
 export const UNDER_EIGHTEEN = ['10', '11', '12', '13', '14', '15', '16', '17']
+/** Somebody born in one of these years before the present one is under age all year. */
+export const BIRTH_YEARS_AGO = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17]
 
 /** A message as words; `|` stands where a part of a sentence ends. */
 export type Message = readonly (readonly string[])[]

@@ -1,7 +1,7 @@
 import { ALL_LANGUAGES, ASKS, type Concepts, createConcepts } from './concepts.ts'
 import { likenessOf } from './examples.ts'
 import { APOSTROPHES, foldLetters } from './match-words.ts'
-import { readOtherwise, undisguise } from './undisguise.ts'
+import { readingsOf } from './undisguise.ts'
 
 /** What a message may ask: whether its partner is real, or to meet, call or be found outside the chat. */
 export type Asks = { real: boolean; meet: boolean }
@@ -41,7 +41,7 @@ export type Window = ReadonlyMap<string, number>
 
 /** The concepts of neighbouring words of each sentence, in all ways to read a text. */
 export function* windowsIn(text: string, find: typeof conceptsOf): Generator<Window> {
-  for (const reading of readingsOf(text))
+  for (const reading of foldReadings(text))
     for (const [, sentence = '', end = ''] of reading.matchAll(SENTENCE)) {
       const words = sentence.match(WORD) ?? []
       const isMarked = end.includes('?') || sentence.includes('¿')
@@ -49,11 +49,11 @@ export function* windowsIn(text: string, find: typeof conceptsOf): Generator<Win
     }
 }
 
-/** The ways to read a text: without disguises, and with elided words both apart (`l ia`) and together (`youre`). */
-function readingsOf(text: string): Set<string> {
+/** The ways to read a text, with elided words both apart (`l ia`) and together (`youre`). */
+function foldReadings(text: string): Set<string> {
   const plain = text === text.toUpperCase() ? text : text.replace(CAPITAL_AI, ' robot ')
   return new Set(
-    [plain, undisguise(plain), ...readOtherwise(plain)]
+    readingsOf(plain)
       .map((reading) => foldLetters(reading).replace(POINT_IN_ABBREVIATION, ''))
       .flatMap((reading) => [reading.replace(APOSTROPHES, ' '), reading.replace(APOSTROPHES, '')]),
   )

@@ -1,5 +1,5 @@
 import { foldMessage, type Message } from './match-words.ts'
-import { normalizeSigns, readOtherwise, undisguise } from './undisguise.ts'
+import { normalizeSigns, readingsOf } from './undisguise.ts'
 import { putTogether, takeApart, type Vocabularies } from './vocabulary.ts'
 
 /** Three or more single letters in a row, which somebody wrote with gaps between them. */
@@ -10,9 +10,7 @@ const SPACED_LETTERS = /(?<![\p{L}\d])\p{L}(?:[^\p{L}\d]{1,3}\p{L}(?![\p{L}\d]))
  * together that were split. The vocabularies are those of the phrases it is held against, one for each language.
  */
 export function readMessage(text: string, vocabularies: Vocabularies): Message {
-  const readings = different(
-    [...new Set([text, undisguise(text), ...readOtherwise(text)])].flatMap(foldMessage),
-  )
+  const readings = different(readingsOf(text).flatMap(foldMessage))
   const isSpaced = SPACED_LETTERS.test(normalizeSigns(text))
   const rearranged = readings.flatMap((words) => [
     ...takeApart(words, vocabularies, isSpaced),

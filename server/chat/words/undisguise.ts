@@ -1,3 +1,5 @@
+import { rememberLast } from '../../../core/remember.ts'
+
 /** Signs that nobody sees: soft hyphens, joiners, marks of direction, selectors of variants, tags. */
 const INVISIBLE =
   /\u00AD|\u034F|\u061C|\u115F|\u1160|\u17B4|\u17B5|\u180E|[\u200B-\u200F]|[\u202A-\u202E]|[\u2060-\u206F]|\u3164|[\uFE00-\uFE0F]|\u20E3|\uFEFF|\uFFA0|[\u{E0000}-\u{E007F}]/gu
@@ -58,12 +60,17 @@ function unbox(letter: string): string {
 export const undisguise = (text: string): string => joinLetters(withoutLeet(normalizeSigns(text)))
 
 /** Other ways to read a disguised text: letters that were drawn out, an `l` written as 1, signs inside words. */
-export function readOtherwise(text: string): string[] {
+function readOtherwise(text: string): string[] {
   const plain = normalizeSigns(text)
   return [plain.replace(LONG_LETTER, '$1$1'), plain.replace(ONE_IN_WORD, 'l'), plain.replace(SIGN_INSIDE, '')]
     .filter((reading) => reading !== plain)
     .map((reading) => joinLetters(withoutLeet(reading)))
 }
+
+/** All ways to read a text: as it stands, without disguises, and with other guesses at what they hide. */
+export const readingsOf = rememberLast((text: string): string[] => [
+  ...new Set([text, undisguise(text), ...readOtherwise(text)]),
+])
 
 const withoutLeet = (text: string) =>
   text.replace(LEET_SIGNS, (signs) => signs.replace(/./gu, (sign) => LEET[sign] ?? sign))
