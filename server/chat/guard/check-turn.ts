@@ -41,12 +41,12 @@ const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}\b/
  */
 export function checkTurn(turn: Turn): GuardVerdict {
   const { answer, asked } = turn
-  const likely = likelyLie(answer)
-  const held = GUARD_REASONS.filter((reason) => reason === likely || isHeld(reason, turn)).map((reason) => {
-    const sentences = answer.match(SENTENCE) ?? []
-    const says = (answer: string) => likelyLie(answer) === reason || isHeld(reason, { ...turn, answer })
-    const part = sentences.length > 1 && sentences.find(says)
-    return { reason, ...(part && { span: part.trim() }) }
+  const reasons = reasonsIn(turn)
+  const sentences = reasons.length > 0 ? (answer.match(SENTENCE) ?? []) : []
+  const parts = sentences.map((answer) => ({ text: answer.trim(), reasons: reasonsIn({ ...turn, answer }) }))
+  const held = reasons.map((reason) => {
+    const part = parts.length > 1 && parts.find((part) => part.reasons.includes(reason))
+    return { reason, ...(part && { span: part.text }) }
   })
   const message = readAnswer(answer)
   const warned = GUARD_WARNINGS.filter((warning) => says(warning, message))
@@ -64,15 +64,19 @@ export const refusedIn = (text: string): GuardReason[] =>
 
 /** Whether a text asks for money, or leads to another place to write. */
 export function asksMoneyOrLeads(text: string): boolean {
-  const likely = likelyLie(text)
-  return (['asks_money', 'moves_elsewhere'] as const).some(
-    (reason) => reason === likely || isHeld(reason, { answer: text, asked: [], before: [], locale: 'en' }),
-  )
+  const turn = { answer: text, asked: [], before: [], locale: 'en' } as const
+  return reasonsIn(turn, ['asks_money', 'moves_elsewhere']).length > 0
 }
 
 /** What the name of a fictional profile says that it may not; the name of a network is contact data in it. */
 export const refusedInName = (name: string): GuardReason[] =>
   namesNetwork(name) ? ['contact_data'] : refusedIn(name)
+
+/** Why an answer may not leave. */
+function reasonsIn(turn: Turn, among: readonly GuardReason[] = GUARD_REASONS): GuardReason[] {
+  const likely = likelyLie(turn.answer)
+  return among.filter((reason) => reason === likely || isHeld(reason, turn))
+}
 
 function isHeld(reason: GuardReason, turn: Turn): boolean {
   const { answer, before, asked } = turn
