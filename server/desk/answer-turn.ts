@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskLine } from '../../core/contract/console/desk-turn.ts'
 import { messageIdOf } from '../../core/rules/chat/message-id.ts'
-import type { GuardReason, GuardVerdict } from '../../core/rules/chat/truth-guard.ts'
+import { type GuardReason, type GuardVerdict, MOST_HOLDS } from '../../core/rules/chat/truth-guard.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { composeAnswer } from '../chat/compose-answer.ts'
 import { checkTurn, type Turn } from '../chat/guard/check-turn.ts'
@@ -18,7 +18,7 @@ import { countHolds, insertRefusal, insertSample } from './figure-store.ts'
 import { deskSitesOf, findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
 import { readContext, readLines } from './read-turn.ts'
 import { isSampled } from './samples.ts'
-import { findOwed, findTurnByKey, insertTurn } from './turn-store.ts'
+import { addHold, findOwed, findTurnByKey, insertTurn } from './turn-store.ts'
 
 export type Answer = { conversation: string; text: string; after: number; key: string }
 type Given = Own & Answer
@@ -133,13 +133,13 @@ async function judgeAnswer({ db, judge }: DeskDeps, given: Given): Promise<reado
   const found = await findOwed(db, given.sites, given.conversationId)
   if (!found?.isReachable || found.lastNumber !== given.after) return []
   const { owed } = found
-  if (owed.leasedBy !== given.staffId) return []
+  if (owed.leasedBy !== given.staffId || owed.holds >= MOST_HOLDS) return []
   if (await findOpenAlarm(db, owed.memberId)) return []
   const turn = { ...(await readContext(db, owed)).context, answer: given.text }
   return checkTurn({ ...turn, locale: owed.language }).held.length > 0 ? [] : judge(turn)
 }
 
-/** Refuses any text while the conversation is locked, and one that the lists or the judge of the truth guard hold back. */
+/** Refuses any text while the conversation is locked or after too many held ones, and one that the lists or the judge of the truth guard hold back. */
 async function refuseUntrue(
   tx: Tx,
   { owed }: HeldTurn,
@@ -148,6 +148,7 @@ async function refuseUntrue(
 ): Promise<GuardVerdict> {
   const alarm = await findOpenAlarm(tx, owed.memberId)
   if (alarm) throw new AppError('turn_locked', { alarm })
+  if (owed.holds >= MOST_HOLDS) throw new AppError('held_too_often')
   const verdict = checkTurn({ ...turn, locale: owed.language })
   const held = verdict.held.length > 0 ? verdict.held : judged.map((reason) => ({ reason }))
   if (held.length === 0) return verdict
@@ -184,6 +185,7 @@ async function explainTurn({ db, now }: DeskDeps, given: Given, { code }: TurnRe
 async function countRefusal({ db, now }: DeskDeps, given: Given, { details: { guard } }: AppError) {
   const { owed } = await findOwnTurn(db, given, now())
   const reasons = (guard?.held ?? []).map(({ reason }) => reason)
+  await addHold(db, given.conversationId, given.staffId)
   await insertRefusal(db, {
     id: randomUUID(),
     staffId: given.staffId,

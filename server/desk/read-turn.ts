@@ -85,6 +85,7 @@ export async function presentTurn(deps: DeskDeps, held: HeldTurn, staff: CallerS
     deadline: owed.deadlineAt.toISOString(),
     leased_until: (owed.leasedUntil ?? now).toISOString(),
     known: (await findAcquaintance(db, conversationId)) === staffId,
+    holds: owed.holds,
     offers: (await readContext(db, held.owed)).offers,
     alarm,
     proposal: alarm ? null : ((await composeAnswer(db, held.owed, now))?.text ?? null),

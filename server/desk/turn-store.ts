@@ -81,7 +81,7 @@ export async function leaseFirst(
 ): Promise<OwedRow | undefined> {
   const [row] = await tx
     .update(owedAnswer)
-    .set({ leasedBy: seeking.staffId, leasedUntil: until })
+    .set({ leasedBy: seeking.staffId, leasedUntil: until, holds: 0 })
     .where(
       sql`${owedAnswer.conversationId} = (
         select o.conversation_id
@@ -135,6 +135,13 @@ export async function extendLease(tx: Tx, conversationId: string, staffId: strin
     .returning()
   return row
 }
+
+/** Counts a text that the truth guard held back while the operator has the conversation. */
+export const addHold = (tx: Tx, conversationId: string, staffId: string) =>
+  tx
+    .update(owedAnswer)
+    .set({ holds: sql`${owedAnswer.holds} + 1` })
+    .where(and(eq(owedAnswer.conversationId, conversationId), eq(owedAnswer.leasedBy, staffId)))
 
 /** Lets go of the conversations that an operator has: of one, or of all. */
 export const dropLeases = (tx: Tx, staffId: string, conversationId?: string) =>

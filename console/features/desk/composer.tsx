@@ -29,8 +29,9 @@ export function Composer({ work, field, onDecline }: ComposerProps) {
   const { state, refusal, type, send, repeat } = work
   const { turn, draft, stage, heldBack } = state
   const isFixed = stage.at === 'sending' || stage.at === 'unknown'
+  const isOver = isStuck(state)
   const write = (text: string) => {
-    if (stage.at === 'writing') type(text)
+    if (stage.at === 'writing' && !isOver) type(text)
     field.current?.focus()
   }
   const take = () => turn.proposal && !isProposal(state) && write(withSentence(draft, turn.proposal))
@@ -44,14 +45,20 @@ export function Composer({ work, field, onDecline }: ComposerProps) {
   useEffect(() => field.current?.focus(), [field])
   return (
     <div className="desk-composer">
-      {heldBack && (
-        <Alert tone={heldBack === 'guard' ? 'danger' : 'warning'} announce slim>
-          {t(isStuck(state) ? 'held_back.often' : `held_back.${heldBack}`, { name: turn.member.name })}
+      {isOver ? (
+        <Alert tone="danger" announce slim>
+          {t('held_back.often')}
         </Alert>
+      ) : (
+        heldBack && (
+          <Alert tone={heldBack === 'guard' ? 'danger' : 'warning'} announce slim>
+            {t(`held_back.${heldBack}`, { name: turn.member.name })}
+          </Alert>
+        )
       )}
       <GuardHints id={hintsId} state={state} />
-      {draft.trim() === '' && <Offers turn={turn} take={write} />}
-      <Proposal state={state} take={take} />
+      {!isOver && draft.trim() === '' && <Offers turn={turn} take={write} />}
+      {!isOver && <Proposal state={state} take={take} />}
       <textarea
         ref={field}
         aria-label={t('your_answer', { character: turn.character.name })}
@@ -60,7 +67,7 @@ export function Composer({ work, field, onDecline }: ComposerProps) {
         className="control control-area"
         lang={turn.language}
         placeholder={t('placeholder', { language: names.language(turn.language) })}
-        readOnly={isFixed}
+        readOnly={isFixed || isOver}
         maxLength={ANSWER_LENGTH}
         value={draft}
         onChange={(event) => type(event.target.value)}
@@ -76,7 +83,7 @@ export function Composer({ work, field, onDecline }: ComposerProps) {
         <Button size="sm" variant="quiet" disabled={isFixed} onClick={onDecline}>
           {t('decline.open')} <kbd>d</kbd>
         </Button>
-        <Button size="sm" busy={isFixed} disabled={isStuck(state)} onClick={() => void send()}>
+        <Button size="sm" busy={isFixed} disabled={isOver} onClick={() => void send()}>
           {t('send')} <kbd>{nameOfKey('mod+enter')}</kbd>
         </Button>
       </div>

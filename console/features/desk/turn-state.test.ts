@@ -33,6 +33,7 @@ const turn = {
   lines: [line(1, 'member')],
   last: 1,
   notes: [],
+  holds: 0,
   offers: [],
   proposal: 'Tell me more.',
   alarm: null,

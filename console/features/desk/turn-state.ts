@@ -24,8 +24,6 @@ export type TurnState = {
   draft: string
   stage: Stage
   heldBack: HeldBack
-  /** How many texts of this turn the truth guard has held back. */
-  holds: number
   /** What the truth guard said last, and of which text. */
   verdict: Verdict & { text: string }
   /** The number of the first line that came in while the operator was at it, and when the newest one came. */
@@ -47,7 +45,9 @@ export type TurnEvent =
   | { type: 'lost'; why: string; alarm?: DeskTurn['alarm'] | undefined }
 
 /** What the server tells about a conversation between two looks at it. */
-type News = { lines: readonly DeskLine[] } & Partial<Pick<DeskTurn, 'leased_until' | 'offers' | 'alarm'>>
+type News = { lines: readonly DeskLine[] } & Partial<
+  Pick<DeskTurn, 'leased_until' | 'holds' | 'offers' | 'alarm'>
+>
 
 const NOTHING_SAID = { text: '', held: [], warned: [] }
 
@@ -56,7 +56,6 @@ export const openTurn = ({ turn, draft }: { turn: DeskTurn; draft: string }): Tu
   draft,
   stage: { at: 'writing' },
   heldBack: null,
-  holds: 0,
   verdict: NOTHING_SAID,
   meanwhile: null,
 })
@@ -114,7 +113,7 @@ function heldBack(state: TurnState, event: Extract<TurnEvent, { type: 'held_back
   const writing = { ...state, stage: { at: 'writing' }, heldBack: event.by } as const
   if (event.by === 'meanwhile') return writing
   const verdict = { ...event.verdict, warned: [], text: event.text }
-  return { ...writing, holds: state.holds + 1, verdict }
+  return { ...writing, turn: { ...state.turn, holds: state.turn.holds + 1 }, verdict }
 }
 
 /** Adds lines that came in, each once and in their order; the draft is not touched. */
@@ -142,7 +141,7 @@ export const isUnread = ({ meanwhile }: TurnState, now: number) =>
   meanwhile !== null && now - meanwhile.cameAt < READING_MS
 
 /** Whether the truth guard held back so many texts that the operator passes the conversation on or takes a break. */
-export const isStuck = ({ holds }: TurnState) => holds >= MOST_HOLDS
+export const isStuck = ({ turn }: TurnState) => turn.holds >= MOST_HOLDS
 
 /** A draft with a sentence below what was typed, or with the sentence alone. */
 export const withSentence = (draft: string, sentence: string) =>

@@ -67,7 +67,13 @@ export function useTurn(taken: DeskTurn, onSent: () => void) {
   return { state, dispatch, refusal, type, hold: () => renew(false), ...sending }
 }
 
-const newsOf = ({ lines, leased_until, offers, alarm }: DeskTurn) => ({ lines, leased_until, offers, alarm })
+const newsOf = ({ lines, leased_until, holds, offers, alarm }: DeskTurn) => ({
+  lines,
+  leased_until,
+  holds,
+  offers,
+  alarm,
+})
 
 type Turn = ReturnType<typeof openTurn>
 type SendingDeps = {

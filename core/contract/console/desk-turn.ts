@@ -79,6 +79,7 @@ export const deskTurn = z.object({
   deadline: moment.describe('after it the member gets the credits back'),
   leased_until: moment,
   known: z.boolean().describe('the caller answered this conversation last'),
+  holds: z.number().int().describe('how many texts of the caller in this turn the truth guard has held back'),
   offers: z
     .array(z.string())
     .describe(

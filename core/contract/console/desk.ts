@@ -135,7 +135,7 @@ export const answerTurn = staffEndpoint({
     line: deskLine.describe('as it was sent'),
     warned: z.array(z.enum(GUARD_WARNINGS)),
   }),
-  errors: [...lost, 'turn_changed', 'answer_refused'],
+  errors: [...lost, 'turn_changed', 'answer_refused', 'held_too_often'],
 })
 
 export const checkTurnAnswer = staffEndpoint({

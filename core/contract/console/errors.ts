@@ -70,6 +70,7 @@ export const STAFF_ERROR_STATUS = {
   turn_changed: 409,
   turn_locked: 409,
   answer_refused: 422,
+  held_too_often: 409,
   on_break: 409,
   sample_unknown: 404,
   sample_own: 409,

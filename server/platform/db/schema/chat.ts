@@ -212,6 +212,8 @@ export const owedAnswer = pgTable(
     /** The person of the staff who writes the answer, and until when nobody else may. */
     leasedBy: uuid('leased_by').references(() => staff.id),
     leasedUntil: moment('leased_until'),
+    /** How many texts of that person the truth guard has held back since they were given the conversation. */
+    holds: smallint('holds').notNull().default(0),
   },
   (table) => [
     index('owed_answer_pal_due').on(table.palDueAt).where(sql`${table.palDueAt} is not null`),

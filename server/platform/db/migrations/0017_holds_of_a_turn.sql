@@ -1,0 +1,1 @@
+ALTER TABLE "owed_answer" ADD COLUMN "holds" smallint DEFAULT 0 NOT NULL;
