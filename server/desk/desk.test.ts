@@ -228,7 +228,7 @@ test('a text that the truth guard holds back does not leave, and is counted with
   const conversation = await ask('Ben je echt? Of een bot?')
   const turn = await next(operator)
   const [offer = ''] = turn?.offers ?? []
-  expect(offer).toContain('grijze regel')
+  expect(offer).toContain('regel van de site')
   const refused = await answer(operator, conversation, {
     after: turn?.last ?? 0,
     text: 'Mail me op robin@gmail.com',
