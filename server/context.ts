@@ -50,7 +50,7 @@ import { openFactorSecrets } from './staff/factor-secrets.ts'
 import { OWN_FINDS } from './staff/find.ts'
 import { OWN_CARDS } from './staff/home.ts'
 import type { ConsoleProviders } from './staff/providers.ts'
-import { OWN_GROUNDS, OWN_REVEALS } from './staff/reveal.ts'
+import { OWN_APPROVALS, OWN_GROUNDS, OWN_REVEALS } from './staff/reveal.ts'
 import { forgetTicketsOf } from './support/forget-tickets.ts'
 import { SUPPORT_CARDS } from './support/home-cards.ts'
 import { createTicketLinks } from './support/ticket-links.ts'
@@ -74,7 +74,7 @@ const createConsole = (
   home: [...OWN_CARDS, ...KEPT_CARDS, ...SUPPORT_CARDS, caseCards, createDeskCards(deps.sites), licenceCards],
   reveals: { ...OWN_REVEALS },
   grounds: { ...OWN_GROUNDS, case: caseGround },
-  approvals: { 'members.erase': createErasure(deps) },
+  approvals: { ...OWN_APPROVALS, 'members.erase': createErasure(deps) },
 })
 
 /** The parts that a process passes in; `createContext` makes everything else from them. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RevealField, RevealGround, RevealSubject } from '../../core/rules/staff/reveals.ts'
-import { call } from '../lib/call.ts'
+import { type Answer, call } from '../lib/call.ts'
 import { useForm } from '../lib/use-form.ts'
 import { useMay } from '../session/me.ts'
 import { Moment } from './moment.tsx'
@@ -18,25 +18,29 @@ type MaskedValueProps = {
   ground: { kind: RevealGround; id: string; name: string } | null
 }
 
+/** Without a value a second person was asked. */
+type Shown = Answer<'reveal'>
+
 /** A masked value, which those who may can reveal for a while, for a reason. The member is told. */
 export function MaskedValue({ masked, field, site, subject, ground }: MaskedValueProps) {
   const t = useTranslations('console.pieces.masked')
   const mayReveal = useMay(`reveal.${field}`, site)
   const [isAsking, setAsking] = useState(false)
-  const [shown, setShown] = useState<{ value: string; until: string } | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
 
   useEffect(() => {
-    if (!shown) return
+    if (!shown?.until) return
     const timer = setTimeout(() => setShown(null), Date.parse(shown.until) - Date.now())
     return () => clearTimeout(timer)
   }, [shown])
 
+  if (shown && shown.value === null) return <span className="masked">{t('asked')}</span>
   if (shown)
     return (
       <span className="masked">
         <strong>{shown.value}</strong>
         <span className="text-sm text-muted">
-          {t('until')} <Moment at={shown.until} />
+          {t('until')} {shown.until && <Moment at={shown.until} />}
         </span>
       </span>
     )
@@ -64,7 +68,7 @@ type RevealDialogProps = Pick<MaskedValueProps, 'field' | 'subject'> & {
   open: boolean
   onClose: () => void
   ground: NonNullable<MaskedValueProps['ground']>
-  onRevealed: (shown: { value: string; until: string }) => void
+  onRevealed: (shown: Shown) => void
 }
 
 function RevealDialog({ open, onClose, field, subject, ground, onRevealed }: RevealDialogProps) {

@@ -18,5 +18,6 @@ export type AttentionKind =
   | 'export_failed'
   | 'job_failed'
   | 'staff_log_broken'
+  | 'many_reveals'
   | 'honesty_broken'
   | 'judge_failed'

@@ -103,9 +103,10 @@ export function deviceOf(userAgent: string): string {
 }
 
 /** Staff looked at a field of the member: the role is told, not the name. */
-export const presentLook = ({ field, at, role, groundKind, groundId }: LookRow) => ({
+export const presentLook = ({ field, at, role, groundKind, groundId, reason }: LookRow) => ({
   field,
   at: at.toISOString(),
   role,
   for: { kind: groundKind, id: groundId },
+  reason,
 })

@@ -62,6 +62,16 @@ export async function findSignal(tx: Tx, id: string): Promise<SignalRow | undefi
   return row
 }
 
+/** Whether a member sent one of the signals of a case. */
+export async function hasReported(tx: Tx, caseId: string, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: reviewSignal.id })
+    .from(reviewSignal)
+    .where(and(eq(reviewSignal.caseId, caseId), eq(reviewSignal.reporterId, memberId)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function findCase(tx: Tx, sites: Sites, id: string): Promise<CaseRow | undefined> {
   const [row] = await tx
     .select()

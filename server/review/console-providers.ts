@@ -1,6 +1,6 @@
 import { isUuid } from '../platform/http/ids.ts'
 import type { Card, ConsoleProviders, FindProvider, HomeProvider } from '../staff/providers.ts'
-import { findCase } from './case-store.ts'
+import { findCase, hasReported } from './case-store.ts'
 import { countOpen, findByNumber } from './queue-store.ts'
 
 /** Cases are found by their number. */
@@ -40,6 +40,11 @@ function card(id: Card['id'], { count, due, oldest, first }: Waiting, now: Date)
   }
 }
 
-/** The number of a case for which a field is looked up. */
-export const caseGround: ConsoleProviders['grounds']['case'] = async (tx, sites, id) =>
-  isUuid(id) ? (await findCase(tx, sites, id))?.number : undefined
+/** A case as a ground: it is about the member, or the member reported what it is about. */
+export const caseGround: ConsoleProviders['grounds']['case'] = async (tx, { memberId, siteId }, id) => {
+  const found = isUuid(id) ? await findCase(tx, [siteId], id) : undefined
+  if (!found) return undefined
+  const isAbout =
+    memberId !== null && (found.memberId === memberId || (await hasReported(tx, found.id, memberId)))
+  return { number: found.number, isAbout, endedAt: found.decidedAt }
+}

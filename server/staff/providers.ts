@@ -19,8 +19,25 @@ export type Revealed = { value: string | null; memberId: string | null; siteId: 
 /** Reads an unmasked field; undefined for a thing that is not on these sites. */
 type RevealProvider = (tx: Tx, sites: Sites, id: string, field: RevealField) => Promise<Revealed | undefined>
 
-/** The number by which a case, ticket or order is told to the member; undefined if there is none on these sites. */
-type GroundProvider = (tx: Tx, sites: Sites, id: string) => Promise<string | undefined>
+/** Whom a field is about: a member, or somebody without an account who wrote a ticket. */
+export type RevealAbout = {
+  subject: { kind: RevealSubject; id: string }
+  memberId: string | null
+  siteId: string
+}
+
+/** A case, ticket or order for which a field may be looked up. */
+export type Ground = {
+  /** The number by which the member is told of it. */
+  number: string
+  /** Whether it is about the person whose field it is. */
+  isAbout: boolean
+  /** Null while it is open. */
+  endedAt: Date | null
+}
+
+/** Finds a ground on the site of the person whose field it is. */
+type GroundProvider = (tx: Tx, about: RevealAbout, id: string) => Promise<Ground | undefined>
 
 /** Carries out a wish that was approved, in the transaction of the approval; returns what the log keeps of it. */
 type ApprovalProvider = (

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, max, or, sql } from 'drizzle-orm'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { RevealField } from '../../core/rules/staff/reveals.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -6,14 +6,44 @@ import { onSites } from '../platform/db/on-sites.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { debitMandate } from '../platform/db/schema/direct-debit.ts'
 import { profile } from '../platform/db/schema/members.ts'
-import { creditOrder } from '../platform/db/schema/money.ts'
-import { staffReveal } from '../platform/db/schema/staff.ts'
+import { creditOrder, refund } from '../platform/db/schema/money.ts'
+import { approval, staffReveal } from '../platform/db/schema/staff.ts'
 import { supportTicket } from '../platform/db/schema/support.ts'
 import { isUuid } from '../platform/http/ids.ts'
-import type { Revealed } from './providers.ts'
+import type { Ground, RevealAbout, Revealed } from './providers.ts'
 
 export const insertReveal = (tx: Tx, row: typeof staffReveal.$inferInsert) =>
   tx.insert(staffReveal).values(row)
+
+/** How many fields a person revealed since a moment. */
+export async function countReveals(tx: Tx, staffId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ revealed: count() })
+    .from(staffReveal)
+    .where(and(eq(staffReveal.staffId, staffId), gt(staffReveal.at, since)))
+  return row?.revealed ?? 0
+}
+
+type Wished = { staffId: string; what: string; subjectId: string; field: RevealField; since: Date }
+
+/** What became of a person's newest wish for a second person to let them see a field; null while it is open. */
+export async function findRevealWish(tx: Tx, { staffId, what, subjectId, field, since }: Wished) {
+  const [row] = await tx
+    .select({ outcome: approval.outcome })
+    .from(approval)
+    .where(
+      and(
+        eq(approval.askedBy, staffId),
+        eq(approval.what, what),
+        eq(approval.subjectId, subjectId),
+        sql`${approval.payload} ->> 'field' = ${field}`,
+        or(isNull(approval.decidedAt), gt(approval.decidedAt, since)),
+      ),
+    )
+    .orderBy(desc(approval.askedAt))
+    .limit(1)
+  return row
+}
 
 /** A field of a member: of the account, of the profile, or of the newest mandate for direct debits. */
 export async function readMemberField(
@@ -89,4 +119,55 @@ export async function findOrder(tx: Tx, sites: Sites, id: string) {
     .from(creditOrder)
     .where(and(isIt, onSites(creditOrder.siteId, sites)))
   return order
+}
+
+/** A ticket as a ground: the member's own, or the one whose writer has no account and is looked up. */
+export async function findTicketGround(
+  tx: Tx,
+  about: RevealAbout,
+  number: string,
+): Promise<Ground | undefined> {
+  const ticket = await findTicket(tx, [about.siteId], number)
+  if (!ticket) return undefined
+  const { subject, memberId } = about
+  const isItself = subject.kind === 'ticket' && subject.id.toUpperCase() === ticket.number
+  const isOwn = memberId !== null && (await isWrittenBy(tx, ticket, memberId))
+  const endedAt = ticket.state === 'solved' ? ticket.changedAt : null
+  return { number: ticket.number, isAbout: isItself || isOwn, endedAt }
+}
+
+/** Whether a member wrote a ticket: logged in, or without a login from the address of the account. */
+async function isWrittenBy(tx: Tx, ticket: typeof supportTicket.$inferSelect, memberId: string) {
+  if (ticket.memberId !== null) return ticket.memberId === memberId
+  const rows = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.id, memberId), eq(sql`lower(${member.email})`, ticket.email.toLowerCase())))
+  return rows.length > 0
+}
+
+/** An order as a ground. It is open while a refund of it is not paid, and ends with its newest fact. */
+export async function findOrderGround(tx: Tx, about: RevealAbout, id: string): Promise<Ground | undefined> {
+  const order = await findOrder(tx, [about.siteId], id)
+  if (!order) return undefined
+  const [refunds] = await tx
+    .select({
+      newest: max(refund.createdAt),
+      open: sql<number>`count(*) filter (where ${refund.doneAt} is null)`.mapWith(Number),
+    })
+    .from(refund)
+    .where(eq(refund.orderId, order.id))
+  const facts = [
+    order.createdAt,
+    order.paidAt,
+    order.chargedBackAt,
+    order.strayPaidAt,
+    refunds?.newest ?? null,
+  ]
+  const newest = new Date(Math.max(...facts.map((at) => at?.getTime() ?? 0)))
+  return {
+    number: order.number.toString(),
+    isAbout: order.memberId === about.memberId,
+    endedAt: refunds?.open ? null : newest,
+  }
 }

@@ -50,7 +50,6 @@ export function MemberTimeline({ events }: { events: readonly TimelineEvent[] })
 
 /** The facts of an event in words, and reasons as they were written. */
 function useNote() {
-  const t = useTranslations('console.members')
   const format = useFormatter()
   const value = useWords('members.values')
   const mail = useWords('members.mails')
@@ -74,9 +73,8 @@ function useNote() {
       return [data.number, words('reason', reason)]
     if (kind === 'decision') return [words('measures', measure)]
     if (kind === 'mail') return [words('mail', mail), words('state', value)]
-    if (kind === 'reveal') return [words('field', field), words('role', role), data.ground]
-    if (kind === 'act')
-      return [words('what', act), data.actor, data.reason, data.refused ? t('values.refused') : null]
+    if (kind === 'reveal') return [words('field', field), words('role', role), data.ground, data.reason]
+    if (kind === 'act') return [words('what', act), data.actor, data.reason]
     if (kind === 'deletion') return [words('reason', leaving)]
     if (kind === 'ticket') return [data.subject, words('state', value)]
     return [data.network, words('status', value)]

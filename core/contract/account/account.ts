@@ -265,6 +265,7 @@ export const listStaffLooks = endpoint({
         at: z.iso.datetime(),
         role: z.enum(ROLES),
         for: z.object({ kind: z.enum(REVEAL_GROUNDS), id: z.string() }),
+        reason: z.string().nullable().describe('in the words of the person who looked'),
       }),
     ),
   }),

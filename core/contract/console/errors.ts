@@ -28,6 +28,8 @@ export const STAFF_ERROR_STATUS = {
   invitation_invalid: 410,
   subject_unknown: 404,
   ground_unknown: 404,
+  ground_of_other: 422,
+  ground_old: 422,
   nothing_to_reveal: 404,
   approval_unknown: 404,
   approval_own: 409,

@@ -52,6 +52,7 @@ export const reveal = staffEndpoint({
   method: 'POST',
   name: 'reveal',
   needs: null,
+  fresh: true,
   act: 'reveal',
   reveals: REVEAL_FIELDS,
   summary: 'Show a masked field for a while. The member sees that it was looked at, and why',
@@ -61,8 +62,18 @@ export const reveal = staffEndpoint({
     reason,
     for: z.object({ kind: z.enum(REVEAL_GROUNDS), id: z.string().min(1).max(80) }),
   }),
-  response: z.object({ value: z.string(), until: z.iso.datetime() }),
-  errors: ['permission_missing', 'subject_unknown', 'ground_unknown', 'nothing_to_reveal'],
+  response: z
+    .object({ value: z.string().nullable(), until: z.iso.datetime().nullable() })
+    .describe('null beyond the limit of a day, where a second person was asked'),
+  errors: [
+    'permission_missing',
+    'subject_unknown',
+    'ground_unknown',
+    'ground_of_other',
+    'ground_old',
+    'nothing_to_reveal',
+    'already_asked',
+  ],
 })
 
 const approval = z.object({

@@ -105,6 +105,10 @@ export function mayOn(grants: readonly Grant[], permission: Permission, siteId: 
   return sites === 'all' || (siteId !== null && sites.includes(siteId))
 }
 
+/** The role by which somebody has a permission on a site: the one that members are told. */
+export const roleOn = (grants: readonly Grant[], permission: Permission, siteId: string): Role | undefined =>
+  grants.find(({ role, siteId: on }) => (on === null || on === siteId) && roleMay(role, permission))?.role
+
 /** The permissions that somebody has on at least one site, in the order of the table. */
 export const permissionsOf = (grants: readonly Grant[]): Permission[] =>
   PERMISSIONS.filter((permission) => grants.some(({ role }) => roleMay(role, permission)))

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import type { Permission } from './permissions.ts'
 
 /** Personal data that the console shows masked (docs/product.md, staff-reveal). */
@@ -13,6 +13,14 @@ export type RevealGround = (typeof REVEAL_GROUNDS)[number]
 
 /** How long a field stays open to the person who revealed it. */
 export const REVEAL_MS = 15 * MINUTE_MS
+/** A case, ticket or order that ended longer ago is no ground any more. */
+export const GROUND_MS = 30 * DAY_MS
+
+/** A person who reveals more fields in a day needs a second person for each further one. */
+export const REVEALS_PER_DAY = { max: 20, withinMs: DAY_MS } as const
+/** The owners are alarmed when a person reveals more fields than this in an hour. */
+export const REVEALS_BEFORE_ALARM = { max: 10, withinMs: HOUR_MS } as const
+
 export const REASON_LENGTH = { min: 3, max: 300 } as const
 
 /** The permission that shows a field. */

@@ -157,6 +157,7 @@ const looksAt = buildOnce((tx) =>
       role: staffReveal.role,
       groundKind: staffReveal.groundKind,
       groundId: staffReveal.groundId,
+      reason: staffReveal.reason,
     })
     .from(staffReveal)
     .where(eq(staffReveal.memberId, given('memberId')))

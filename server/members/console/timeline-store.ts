@@ -92,15 +92,16 @@ const SOURCES: readonly Source[] = [
     kind: 'reveal',
     from: 'staff_reveal where member_id = $member',
     at: 'at',
-    data: `jsonb_build_object('field', field, 'role', role, 'ground', ground_id)`,
+    data: `jsonb_build_object('field', field, 'role', role, 'ground', ground_id, 'reason', reason)`,
   },
   {
     kind: 'act',
-    from: `staff_action where subject_id = any (select $member::text union all
+    // A refused try changed nothing about the member, and may be somebody's who has no business with them.
+    from: `staff_action where refused is null and subject_id = any (select $member::text union all
       select approval.id::text from approval where approval.subject_id = $member::text) and subject_kind in ('member', 'approval')`,
     at: 'at',
     ref: 'number',
-    data: `jsonb_build_object('what', what, 'actor', actor, 'reason', reason, 'refused', refused)`,
+    data: `jsonb_build_object('what', what, 'actor', actor, 'reason', reason)`,
   },
   {
     kind: 'deletion',

@@ -210,6 +210,8 @@ export const staffReveal = pgTable(
     field: text('field').$type<RevealField>().notNull(),
     groundKind: text('ground_kind').$type<RevealGround>().notNull(),
     groundId: text('ground_id').notNull(),
+    /** The words in which the person said why, which the member reads. */
+    reason: text('reason'),
     at: moment('at').notNull(),
     until: moment('until').notNull(),
   },

@@ -136,7 +136,7 @@ export function LooksPanel({ looks }: { looks: readonly Look[] }) {
     <Panel id="looks" title={t('title')} intro={t('intro')}>
       {looks.length === 0 && <p className="text-muted">{t('nobody')}</p>}
       <ul className="divide-y divide-line">
-        {looks.map(({ field, at, role, for: ground }) => (
+        {looks.map(({ field, at, role, for: ground, reason }) => (
           <li key={`${at} ${field}`} className="py-3">
             <p className="font-medium">{t(`fields.${field}`)}</p>
             <p className="text-sm text-muted">
@@ -146,6 +146,11 @@ export function LooksPanel({ looks }: { looks: readonly Look[] }) {
               {' · '}
               {t(`because.${ground.kind}`, { id: ground.id })}
             </p>
+            {reason && (
+              <p className="text-sm">
+                <q>{reason}</q>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_reveal" ADD COLUMN "reason" text;
