@@ -8,7 +8,7 @@ import { pickOf } from '../../core/typed.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { Caller } from '../site/caller.ts'
-import type { LookRow } from './data/store.ts'
+import type { LookDayRow, LookRow } from './data/store.ts'
 import type { listSessions } from './store.ts'
 import type { UserRow } from './user-store.ts'
 
@@ -103,10 +103,18 @@ export function deviceOf(userAgent: string): string {
 }
 
 /** Staff looked at a field of the member: the role is told, not the name. */
-export const presentLook = ({ field, at, role, groundKind, groundId, reason }: LookRow) => ({
-  field,
+export const presentLook = ({ field: what, at, role, groundKind, groundId, reason }: LookRow) => ({
+  what,
   at: at.toISOString(),
   role,
   for: { kind: groundKind, id: groundId },
   reason,
+})
+
+export const presentLookDay = ({ kind: what, at, role }: LookDayRow) => ({
+  what,
+  at: at.toISOString(),
+  role,
+  for: null,
+  reason: null,
 })

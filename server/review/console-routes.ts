@@ -34,11 +34,10 @@ function readingRoutes(app: FastifyInstance, deps: Deps) {
     }),
   )
   bind(app, consoleApi.readCase, async ({ params }, request) => ({
-    case: await readCase(deps, sitesOf(request), params.id, staffOf(request).id),
+    case: await readCase(deps, staffOf(request), params.id),
   }))
   bind(app, consoleApi.readPicture, async ({ params: { id: caseId, picture } }, request, reply) => {
-    const viewer = { staff: staffOf(request), sites: sitesOf(request) }
-    const content = await readPicture(deps, { ...viewer, caseId, picture })
+    const content = await readPicture(deps, staffOf(request), { caseId, picture })
     await reply.type('image/webp').header('cache-control', 'private, no-store').send(content)
   })
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { CaseDetail } from '../../core/contract/console/review.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { authorityIn, LIFE_STEPS } from '../../core/rules/review/life-threats.ts'
-import type { Sites } from '../../core/rules/staff/permissions.ts'
+import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { isOneOf } from '../../core/typed.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import type { CallerStaff } from '../platform/http/caller.ts'
 import {
   findPerson,
   findQuarantine,
@@ -18,6 +19,7 @@ import { listSignals, type SignalRow } from './case-store.ts'
 import { type EvidenceRow, listCasesToRead, listEvidence } from './evidence-store.ts'
 import { presentItem } from './list-cases.ts'
 import { findStaffName } from './moderator-store.ts'
+import { noteLookInCase } from './note-look-in-case.ts'
 import { findItem } from './queue-store.ts'
 import { readHistory, reporterOf } from './reporter-store.ts'
 
@@ -25,29 +27,31 @@ const EARLIER_DECISIONS = 50
 
 type Deps = { db: Db; now: () => Date }
 
-/** Everything that a moderator needs to decide a case, and nothing that says who the person is. */
-export async function readCase(
-  { db, now }: Deps,
-  sites: Sites,
-  id: string,
-  staffId: string,
-): Promise<CaseDetail> {
-  const found = await findItem(db, sites, id)
+/**
+ * Everything that a moderator needs to decide a case, and nothing that says who the person is. That somebody read their
+ * messages is told to the member.
+ */
+export async function readCase(deps: Deps, staff: CallerStaff, id: string): Promise<CaseDetail> {
+  const { db, now } = deps
+  const found = await findItem(db, sitesWith(staff.grants, 'review.read'), id)
   if (!found) throw new AppError('case_unknown')
   const { memberId, appealOf, version, pictureId } = found.case
   const caseIds = await listCasesToRead(db, found.case)
   const signals = await listSignals(db, caseIds)
   const histories = await readHistories(db, signals, { siteId: found.case.siteId, caseIds, now: now() })
   const person = memberId ? await readPerson(db, memberId, now()) : null
+  const evidence = await readEvidence(db, caseIds, now())
+  if (evidence.some(({ kind }) => kind === 'messages'))
+    await noteLookInCase(deps, staff, found.case, 'conversation')
   return {
-    ...presentItem(found, { staffId, now: now() }),
+    ...presentItem(found, { staffId: staff.id, now: now() }),
     version,
     picture: pictureId,
     signals: signals.map((signal) => ({
       ...presentSignal(signal, memberId),
       history: histories.get(signal.id) ?? null,
     })),
-    evidence: await readEvidence(db, caseIds, now()),
+    evidence,
     person,
     decisions: memberId ? await readDecisions(db, memberId) : [],
     appeal: appealOf

@@ -1,26 +1,37 @@
-import type { Sites } from '../../core/rules/staff/permissions.ts'
-import { mayOn } from '../../core/rules/staff/permissions.ts'
+import { mayOn, sitesWith } from '../../core/rules/staff/permissions.ts'
 import { PHOTO_SIZES, photoFile } from '../platform/files/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { findPicture, findQuarantine } from './case-detail-store.ts'
-import { findCase } from './case-store.ts'
+import { type CaseRow, findCase } from './case-store.ts'
 import type { ReviewDeps } from './deps.ts'
 import { evidenceFile, findCopy, listCasesToRead } from './evidence-store.ts'
+import { noteLookInCase } from './note-look-in-case.ts'
 
-type Deps = Pick<ReviewDeps, 'db' | 'files'> & {
+type Deps = Pick<ReviewDeps, 'db' | 'files' | 'now'> & {
   /** Paints the portraits of the demo, which have no files. */
   paintPhoto: ((painting: unknown, longestSide: number) => Promise<Buffer>) | null
 }
-type Asked = { staff: CallerStaff; sites: Sites; caseId: string; picture: string }
 
 /** A picture of a case: the copy that was made when it was reported, else the picture as it is. */
 export async function readPicture(
-  { db, files, paintPhoto }: Deps,
-  { staff, sites, caseId, picture }: Asked,
+  deps: Deps,
+  staff: CallerStaff,
+  asked: { caseId: string; picture: string },
 ): Promise<Buffer> {
-  const found = await findCase(db, sites, caseId)
+  const found = await findCase(deps.db, sitesWith(staff.grants, 'review.read'), asked.caseId)
   if (!found) throw new AppError('case_unknown')
+  const content = await findContent(deps, staff, found, asked.picture)
+  await noteLookInCase(deps, staff, found, 'pictures')
+  return content
+}
+
+async function findContent(
+  { db, files, paintPhoto }: Deps,
+  staff: CallerStaff,
+  found: CaseRow,
+  picture: string,
+): Promise<Buffer> {
   // What may show a minor is opened by nobody who need not.
   const caseIds = await listCasesToRead(db, found)
   const isQuarantined = (await findQuarantine(db, caseIds))?.endedAt === null

@@ -61,6 +61,10 @@ export async function noteRefusal({ db, now }: Deps, actor: Actor, given: Act, r
   await db.transaction((tx) => insertAction(tx, { ...rowOf(actor, given, now()), refused: refusal.code }))
 }
 
+/** Writes the row of something that changes nothing and is kept all the same, such as a look. */
+export const logAct = (tx: Tx, actor: Actor, given: Act, at: Date) =>
+  insertAction(tx, rowOf(actor, given, at))
+
 const rowOf = (actor: Actor, { what, subject, siteId, reason }: Act, at: Date) => ({
   at,
   staffId: actor.id,

@@ -141,3 +141,62 @@ describe('many looks', () => {
     expect(other.body.value).toBeNull()
   })
 })
+
+describe('what else staff see', () => {
+  test('is told to the member once a day, by role and kind, and stands in the log', async () => {
+    const { id, call, case: about } = await addPerson('Cleo')
+    const moderator = await logInStaff(site, 'moderator')
+    await moderator.call(consoleApi.readMember, { params: { id } })
+    await moderator.call(consoleApi.readMember, { params: { id } })
+    await run(
+      `insert into review_evidence (id, case_id, kind, data, at) values (gen_random_uuid(), $1, 'messages', $2, $3)`,
+      [
+        about,
+        JSON.stringify([{ number: 1, author: 'reported', text: 'Hello', at: '2026-01-01' }]),
+        site.clock.now,
+      ],
+    )
+    await moderator.call(consoleApi.readCase, { params: { id: about } })
+    const support = await logInStaff(site, 'support')
+    await support.call(consoleApi.exportMember, {
+      params: { id },
+      body: { reason: 'the member asked for it' },
+    })
+    pass(site, DAY_MS)
+    const later = await logInStaff(site, 'moderator')
+    await later.call(consoleApi.readMember, { params: { id } })
+    const { looks } = (await call(api.listStaffLooks)).body
+    expect(looks.map(({ what, role, for: ground }) => [what, role, ground])).toEqual([
+      ['page', 'moderator', null],
+      ['copy', 'support', null],
+      ['conversation', 'moderator', null],
+      ['page', 'moderator', null],
+    ])
+    const logged = (await readActions(site)).filter(({ subject_id: on }) => on === id || on === about)
+    expect(logged.map(({ what }) => what)).toEqual([
+      'case.open',
+      'look.page',
+      'look.conversation',
+      'members.export',
+      'look.page',
+    ])
+  })
+
+  test('of a member of another site is nothing, and leaves no trace', async () => {
+    owner = await logInStaff(site)
+    const { id, call } = await addPerson('Dora')
+    await run(
+      `update staff_role set site_id = (select id from site where id <> $1 limit 1)
+       where role = 'support' and staff_id = (select id from staff where email = $2)`,
+      [DEFAULT_SITE.id, DEMO_STAFF.support],
+    )
+    const far = await logInStaff(site, 'support')
+    expect((await far.call(consoleApi.readMember, { params: { id } })).status).toBe(404)
+    const asked = { params: { id }, body: { reason: 'words of a stranger' } }
+    expect((await far.call(consoleApi.exportMember, asked)).status).toBe(404)
+    expect((await far.call(consoleApi.endSessions, asked)).status).toBe(404)
+    expect((await call(api.listStaffLooks)).body.looks).toEqual([])
+    const { events } = (await owner.call(consoleApi.readTimeline, { params: { id } })).body
+    expect(JSON.stringify(events)).not.toContain('words of a stranger')
+  })
+})

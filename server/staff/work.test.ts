@@ -335,7 +335,7 @@ describe('personal data', () => {
     const { looks } = (await call(api.listStaffLooks)).body
     expect(looks).toEqual([
       {
-        field: 'mail',
+        what: 'mail',
         at: site.clock.now.toISOString(),
         role: 'support',
         for: { kind: 'ticket', id: ticket },

@@ -4,7 +4,7 @@ import { NAME_LENGTH } from '../../rules/account/names.ts'
 import { EMAIL_LENGTH, PASSWORD_LENGTH } from '../../rules/account/signup.ts'
 import { INTERESTS } from '../../rules/members/interests.ts'
 import { ROLES } from '../../rules/staff/permissions.ts'
-import { REVEAL_FIELDS, REVEAL_GROUNDS } from '../../rules/staff/reveals.ts'
+import { LOOK_KINDS, REVEAL_FIELDS, REVEAL_GROUNDS } from '../../rules/staff/reveals.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   country,
@@ -257,14 +257,17 @@ export const listStaffLooks = endpoint({
   name: 'staff-looks',
   access: 'member',
   summary:
-    'Which masked data of the member staff looked at, newest first: by which role, when and because of what',
+    'What staff looked at of the member, newest first: by which role, when and because of what; what is no masked field is one line per day',
   response: z.object({
     looks: z.array(
       z.object({
-        field: z.enum(REVEAL_FIELDS),
+        what: z.enum([...REVEAL_FIELDS, ...LOOK_KINDS]),
         at: z.iso.datetime(),
         role: z.enum(ROLES),
-        for: z.object({ kind: z.enum(REVEAL_GROUNDS), id: z.string() }),
+        for: z
+          .object({ kind: z.enum(REVEAL_GROUNDS), id: z.string() })
+          .nullable()
+          .describe('of a masked field'),
         reason: z.string().nullable().describe('in the words of the person who looked'),
       }),
     ),

@@ -4,6 +4,7 @@ export const ACT_GROUPS = [
   'factor',
   'staff',
   'reveal',
+  'look',
   'approval',
   'case',
   'desk',

@@ -4,7 +4,7 @@ import { dataExport } from '../../platform/db/schema/account.ts'
 import { chatPhoto, conversation, message, palMemory } from '../../platform/db/schema/chat.ts'
 import { deskNote } from '../../platform/db/schema/desk.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
-import { staffReveal } from '../../platform/db/schema/staff.ts'
+import { staffLook, staffReveal } from '../../platform/db/schema/staff.ts'
 import { buildOnce, given } from '../../platform/db/statements.ts'
 
 type Row = Record<string, unknown>
@@ -170,6 +170,22 @@ const looksAt = buildOnce((tx) =>
 export const listLooks = (tx: Tx, memberId: string, limit: number) => looksAt(tx).execute({ memberId, limit })
 
 export type LookRow = Awaited<ReturnType<typeof listLooks>>[number]
+
+/** The days on which staff saw something else of a member, newest first: one row per day, kind and role. */
+export const listLookDays = (tx: Tx, memberId: string, limit: number) =>
+  tx
+    .select({
+      kind: staffLook.kind,
+      role: staffLook.role,
+      at: sql<Date>`max(${staffLook.at})`.mapWith(staffLook.at),
+    })
+    .from(staffLook)
+    .where(eq(staffLook.memberId, memberId))
+    .groupBy(staffLook.day, staffLook.kind, staffLook.role)
+    .orderBy(desc(staffLook.day), desc(sql`max(${staffLook.at})`))
+    .limit(limit)
+
+export type LookDayRow = Awaited<ReturnType<typeof listLookDays>>[number]
 
 /** What the pal noted of a conversation. */
 export const listPalNotesOf = (tx: Tx, conversationId: string) =>

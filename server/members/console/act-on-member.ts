@@ -13,6 +13,8 @@ import { afterCommit } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
 import { act } from '../../staff/act.ts'
+import { insertLook } from '../../staff/look-store.ts'
+import { lookOf } from '../../staff/note-look.ts'
 import type { MemberDeskDeps } from './deps.ts'
 import { findOn } from './read-member.ts'
 
@@ -62,6 +64,8 @@ export async function exportMember(deps: MemberDeskDeps, staff: CallerStaff, { i
   const limit = { max: DATA_EXPORTS_PER_DAY, withinMs: DAY_MS, refusal: 'too_many_mails' } as const
   await limitAttempts(deps.db, { what: 'data-export', who: id }, limit, deps.now())
   await act(deps, staff, { what: 'members.export', subject: memberSubject(id), reason }, async (tx) => {
+    const look = { kind: 'copy', memberId: id, siteId: member.siteId, needs: 'members.export' } as const
+    await insertLook(tx, lookOf(staff, look, deps.now()))
     await insertExport(tx, { id: randomUUID(), memberId: id, askedAt: deps.now() })
     afterCommit(tx, deps.dataRequested)
     return { result: undefined, siteId: member.siteId }

@@ -3,6 +3,7 @@ import { type Permission, sitesWith } from '../../../core/rules/staff/permission
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
+import { noteLook } from '../../staff/note-look.ts'
 import type { MemberDeskDeps } from './deps.ts'
 import { presentMandate, presentMember } from './present.ts'
 import { findMember, listTicketsOf, readStanding } from './store.ts'
@@ -20,8 +21,12 @@ export async function findOn(tx: Tx, { grants }: CallerStaff, permission: Permis
   return row
 }
 
-export async function readMember({ db, sites, now }: MemberDeskDeps, staff: CallerStaff, id: string) {
+/** One member, masked. That somebody opened the page is told to the member. */
+export async function readMember(deps: MemberDeskDeps, staff: CallerStaff, id: string) {
+  const { db, sites, now } = deps
   const row = await findOn(db, staff, 'members.read', id)
+  const look = { kind: 'page', memberId: id, siteId: row.member.siteId, needs: 'members.read' } as const
+  await noteLook(deps, staff, { ...look, subject: { kind: 'member', id } })
   const { timeZone } = await sites.forId(row.member.siteId)
   const { mandate, openCase, isErasing, ...counts } = await readStanding(db, id, now())
   return {

@@ -96,8 +96,9 @@ const SOURCES: readonly Source[] = [
   },
   {
     kind: 'act',
-    // A refused try changed nothing about the member, and may be somebody's who has no business with them.
-    from: `staff_action where refused is null and subject_id = any (select $member::text union all
+    // A refused try changed nothing about the member, and may be somebody's who has no business with them. Looks are told
+    // to the member, and stand in the log.
+    from: `staff_action where refused is null and what not like 'look.%' and subject_id = any (select $member::text union all
       select approval.id::text from approval where approval.subject_id = $member::text) and subject_kind in ('member', 'approval')`,
     at: 'at',
     ref: 'number',

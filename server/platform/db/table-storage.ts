@@ -112,6 +112,7 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'staff_action',
     'staff_factor',
     'staff_invitation',
+    'staff_look',
     'staff_reveal',
     'staff_session',
   ],

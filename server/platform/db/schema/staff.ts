@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   jsonb,
   pgTable,
@@ -15,7 +16,12 @@ import {
 import type { StaffLocale } from '../../../../core/i18n/locales.ts'
 import type { FactorKind } from '../../../../core/rules/staff/factors.ts'
 import type { Permission, Role } from '../../../../core/rules/staff/permissions.ts'
-import type { RevealField, RevealGround, RevealSubject } from '../../../../core/rules/staff/reveals.ts'
+import type {
+  LookKind,
+  RevealField,
+  RevealGround,
+  RevealSubject,
+} from '../../../../core/rules/staff/reveals.ts'
 import type { StaffStage } from '../../../../core/rules/staff/sessions.ts'
 import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
@@ -219,6 +225,21 @@ export const staffReveal = pgTable(
     index('staff_reveal_of').on(table.memberId, table.at),
     index('staff_reveal_open').on(table.staffId, table.until),
   ],
+)
+
+/** What a person saw of a member on a day, besides revealed fields. The member sees the role, and the row goes with the account. */
+export const staffLook = pgTable(
+  'staff_look',
+  {
+    memberId: ownerId('member_id', () => member.id),
+    kind: text('kind').$type<LookKind>().notNull(),
+    day: date('day').notNull(),
+    staffId: referenceId('staff_id', () => staff.id),
+    role: text('role').$type<Role>().notNull(),
+    siteId: referenceId('site_id', () => site.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day, table.kind, table.staffId] })],
 )
 
 /** A wish that a second person has to approve. */

@@ -128,7 +128,7 @@ export function VisibilityPanel({ user }: { user: User }) {
 
 export type Look = AnswerOf<typeof listStaffLooks>['looks'][number]
 
-/** Which details of the member staff looked at, by which role, when and because of what. */
+/** What staff looked at of the member, by which role, when and because of what. */
 export function LooksPanel({ looks }: { looks: readonly Look[] }) {
   const t = useTranslations('settings.looks')
   const format = useFormatter()
@@ -136,15 +136,14 @@ export function LooksPanel({ looks }: { looks: readonly Look[] }) {
     <Panel id="looks" title={t('title')} intro={t('intro')}>
       {looks.length === 0 && <p className="text-muted">{t('nobody')}</p>}
       <ul className="divide-y divide-line">
-        {looks.map(({ field, at, role, for: ground, reason }) => (
-          <li key={`${at} ${field}`} className="py-3">
-            <p className="font-medium">{t(`fields.${field}`)}</p>
+        {looks.map(({ what, at, role, for: ground, reason }) => (
+          <li key={`${at} ${what} ${role}`} className="py-3">
+            <p className="font-medium">{t(`fields.${what}`)}</p>
             <p className="text-sm text-muted">
               <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium' })}</time>
               {' · '}
               {t(`roles.${role}`)}
-              {' · '}
-              {t(`because.${ground.kind}`, { id: ground.id })}
+              {ground && ` · ${t(`because.${ground.kind}`, { id: ground.id })}`}
             </p>
             {reason && (
               <p className="text-sm">
