@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     include: ['{core,server,demo,client,web,console,tests/architecture,scripts}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
+    setupFiles: ['tests/support/hold-keys.ts'],
     // Limits are for tests that hang: a machine that is busy with something else takes several times as long as ours.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -32,9 +32,9 @@ const WRITERS = 4
  * Measures the memory of many open event streams in one process, the time until messages at growing rates have
  * reached them, and the time until one event for each has reached all.
  */
-export async function measureStreams(databaseUrl: string): Promise<Found> {
+export async function measureStreams(databaseUrl: string, keysFile: string): Promise<Found> {
   const server = fork(join(import.meta.dirname, 'stream-server.ts'), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    env: { ...process.env, DATABASE_URL: databaseUrl, KEYS_FILE: keysFile, NODE_ENV: 'production' },
     execArgv: ['--expose-gc', ...START_OPTIONS],
   })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: WRITERS })

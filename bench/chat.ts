@@ -16,9 +16,10 @@ export async function measureChat(_site: string, { quick }: { quick: boolean }):
     const pids = [site.child.pid ?? 0, postmasterOf(folder.path), process.pid]
     const sending = await measureSending({ url: site.url, databaseUrl, pids }, { quick })
     if (quick) return sending
-    const streams = await measureStreams(databaseUrl)
+    const keysFile = `${folder.path}.keys`
+    const streams = await measureStreams(databaseUrl, keysFile)
     const exhaustion = await measureExhaustion(
-      { ...env, DATABASE_URL: databaseUrl, DATA_DIR: folder.path },
+      { ...env, DATABASE_URL: databaseUrl, KEYS_FILE: keysFile, DATA_DIR: folder.path },
       databaseUrl,
     )
     return {

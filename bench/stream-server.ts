@@ -1,6 +1,7 @@
 import { buildApp } from '../server/app.ts'
 import { createContext } from '../server/context.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
+import { openRing } from '../server/platform/db/open-ring.ts'
 import { createFolderStore } from '../server/platform/files/store.ts'
 import { openGeo } from '../server/platform/geo/geo.ts'
 import { createLocalBus } from '../server/platform/realtime/live.ts'
@@ -13,8 +14,11 @@ import { createJobs } from '../server/work.ts'
 export type Asked = 'memory' | { wake: string[] }
 
 const onError = (error: unknown) => console.error(error)
+const database = openDatabase({ url: process.env.DATABASE_URL ?? '', connections: 16, onError })
+const keys = { from: 'file', file: process.env.KEYS_FILE ?? '', isOwn: false } as const
+await openRing(database.db, { source: keys, tell: onError })
 const context = await createContext({
-  database: openDatabase({ url: process.env.DATABASE_URL ?? '', connections: 16, onError }),
+  database,
   files: createFolderStore(process.env.DATA_DIR ?? ''),
   geo: openGeo(),
   bus: createLocalBus(),

@@ -34,6 +34,9 @@ const environment = z.object({
     .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host, such as staff.example.com')
     .transform((host) => host.toLowerCase())
     .optional(),
+  KEYS_FILE: z.string().min(1).optional(),
+  KEYS: z.string().optional(),
+  KEYS_COMMAND: z.string().optional(),
   STAFF_KEY: z
     .string()
     .transform((text) => text.split(',').map((key) => key.trim()))
@@ -89,7 +92,9 @@ export type Config = {
   smsUrl: string | undefined
   /** The one host on which the console of the staff is served; without it every host has it. */
   consoleHost: string | undefined
-  /** Keys of the second factors of staff, the newest first; without them a key in the database encrypts. */
+  /** Where the master keys are; undefined while a database server of the operator is used without any. */
+  keys: KeySource | undefined
+  /** Keys that encrypted the second factors of staff before there were master keys, the newest first. */
   staffKeys: string[] | undefined
   /** The key that signs the nights of the honesty page; without it a file in `dataDir` holds one. */
   honestKey: string | undefined
@@ -110,6 +115,12 @@ export type Config = {
 
 /** The address of an API with chat completions, without its last part; a server of one's own may need no key. */
 export type JudgeSettings = { url: string; model: string; key: string | undefined }
+
+/** Where the master keys are read from. The embedded database makes a file of its own where none is named. */
+export type KeySource =
+  | { from: 'file'; file: string; isOwn: boolean }
+  | { from: 'setting'; keys: string }
+  | { from: 'command'; command: string }
 
 /** The account at the payment provider. */
 type PaymentSettings = { provider: 'sandbox' } | ({ provider: 'verotel' } & VerotelSettings)
@@ -216,6 +227,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,
     consoleHost: values.CONSOLE_HOST,
+    keys: readKeySource(values),
     staffKeys: values.STAFF_KEY,
     honestKey: values.HONEST_KEY,
     judge: readJudge(values),
@@ -255,6 +267,21 @@ function readJudge({
   if (url === undefined) return null
   if (model === undefined) throw new ConfigError('GUARD_URL needs GUARD_MODEL')
   return { url, model, key }
+}
+
+/** The file of an embedded installation lies beside its data folder, so that a copy of the folder cannot be read. */
+function readKeySource(values: z.output<typeof environment>): KeySource | undefined {
+  const { KEYS_FILE: file, KEYS: keys, KEYS_COMMAND: command } = values
+  if ([file, keys, command].filter((value) => value !== undefined).length > 1)
+    throw new ConfigError('KEYS_FILE, KEYS and KEYS_COMMAND are ways to say the same: keep one.')
+  if (file !== undefined) {
+    readSecret('KEYS', file)
+    return { from: 'file', file: resolve(file), isOwn: false }
+  }
+  if (keys !== undefined) return { from: 'setting', keys }
+  if (command !== undefined) return { from: 'command', command }
+  if (values.DATABASE_URL !== undefined) return undefined
+  return { from: 'file', file: `${resolve(values.DATA_DIR)}.keys`, isOwn: true }
 }
 
 function readMetrics(values: z.output<typeof environment>): Config['metrics'] {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -44,6 +44,9 @@ describe('a process with its own database', () => {
 
     const first = await startProcess(env)
     await untilHealthy(first)
+    const keys = `${folder.path}.keys`
+    expect(first.output()).toContain(`Made the keys: ${keys}. Copy this file elsewhere`)
+    expect(statSync(keys).mode & 0o777).toBe(0o600)
     const before = await connectTo(folder.path)
     await keep(before, 'before the process was killed')
     // The site moves to https, which the next start comments on.
@@ -72,6 +75,19 @@ describe('a process with its own database', () => {
     third.child.kill('SIGINT')
     expect(await third.ended).toBe(0)
     expect(existsSync(join(folder.path, 'postgresql/postmaster.pid'))).toBe(false)
+  })
+
+  test('does not start without its keys, and makes no others', async () => {
+    const keys = `${folder.path}.keys`
+    const kept = readFileSync(keys)
+    rmSync(keys)
+    const without = await startProcess({ DATA_DIR: folder.path })
+    expect(await without.ended).toBe(1)
+    expect(JSON.parse(without.output()).message).toMatch(
+      /^The keys of this installation lack \w+: put them back/,
+    )
+    expect(existsSync(keys)).toBe(false)
+    writeFileSync(keys, kept)
   })
 
   describe('while it runs', () => {
@@ -219,7 +235,7 @@ test('two processes that start at once on an empty database both come up', async
   url.pathname = 'shared_by_two'
   const folders = [temporaryFolder('process'), temporaryFolder('process')]
   const both = await Promise.all(
-    folders.map(({ path }) => startProcess({ DATABASE_URL: url.href, DATA_DIR: path })),
+    folders.map(({ path }) => startProcess({ DATABASE_URL: url.href, KEYS: inject('keys'), DATA_DIR: path })),
   )
   await Promise.all(both.map(untilHealthy))
   const client = new pg.Client({ connectionString: url.href })

@@ -2,10 +2,12 @@ import { type Config, ConfigError } from './config.ts'
 import type { Demo } from './demo.ts'
 import { prepareData } from './install/prepare-data.ts'
 import { checkConnections, WATCHING } from './platform/db/check-connections.ts'
+import { type Db, openDatabase } from './platform/db/database.ts'
 import { readDatabaseTime } from './platform/db/database-clock.ts'
 import { describeError } from './platform/db/describe-error.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { ensureDatabase, migrate } from './platform/db/migrate.ts'
+import { findKeys, settleKeys } from './platform/db/open-ring.ts'
 import type { Tell } from './platform/log.ts'
 
 /** A database that has its tables and first data. */
@@ -20,6 +22,12 @@ type Surroundings = { demo: Demo | null; tell: Tell }
 /** Connections of the embedded database besides those of the pools: for its administrator, reports and repairs. */
 const SPARE_CONNECTIONS = 20
 
+/** Uses a database before it is migrated. */
+async function withDatabase<T>(url: string, use: (tx: Db) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase({ url, connections: 1, onError: () => {} })
+  return use(db).finally(close)
+}
+
 /** Starts the embedded database, unless the operator runs one, and brings its tables up to date. */
 export async function prepareDatabase(config: Config, { demo, tell }: Surroundings): Promise<Prepared> {
   // A process without its database is of no use; it exits so that its supervisor can start it anew.
@@ -33,8 +41,10 @@ export async function prepareDatabase(config: Config, { demo, tell }: Surroundin
     const url = databaseUrl ?? (await embedded?.handOver('vonk')) ?? ''
     if (databaseUrl) await checkConnections(databaseUrl, databasePool, workers)
     if (config.databaseReadUrl) await checkReplica(config.databaseReadUrl, config, tell)
+    const keys = await withDatabase(url, (tx) => findKeys(tx, { source: config.keys, tell }))
     await migrate(url, async (tx) => {
       const now = new Date(await readDatabaseTime(tx))
+      await settleKeys(tx, keys, now)
       await prepareData(tx, { demo, now, tell, port: config.port })
     })
     return { url, stop }

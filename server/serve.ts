@@ -13,6 +13,7 @@ import { openProvider } from './money/payments/providers.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openDatabaseClock, readDatabaseTime } from './platform/db/database-clock.ts'
 import { describeError } from './platform/db/describe-error.ts'
+import { openRing } from './platform/db/open-ring.ts'
 import { type OpenReads, openReplica } from './platform/db/reads.ts'
 import { type Mark, watchDatabase } from './platform/db/watch-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -50,6 +51,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
     const clock = await openDatabaseClock(() => readDatabaseTime(database.db), { onError: onClockError })
     const { now } = clock
     const { bus, counts } = await openWays(config, { primary, tell })
+    const ring = await openRing(database.db, { source: config.keys, tell })
     const watch = watchDatabase({ url: database.url, onAway: () => void database.dropIdle().catch(() => {}) })
     const opened = (await demo?.open({ db: database.db, now })) ?? null
     const context = await createContext({
@@ -108,6 +110,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
         await bus.close()
         counts?.close()
         clock.stop()
+        ring.stop()
         await context.reads.close()
         await watch.stop()
         await probes?.close()

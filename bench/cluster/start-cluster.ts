@@ -5,6 +5,7 @@ import S3rver from '@20minutes/s3rver'
 import { SECOND_MS } from '../../core/rules/durations.ts'
 import { itemAt } from '../../core/typed.ts'
 import { findRunAs } from '../../server/platform/db/embedded-binaries.ts'
+import { writeFirstKey } from '../../server/platform/keys/keys.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { freePort, type SiteProcess, startProcess, untilHealthy } from '../../tests/support/process.ts'
 import { startProxy } from '../../tests/support/tcp-proxy.ts'
@@ -51,6 +52,7 @@ export async function startCluster(tell: (line: string) => void) {
       DATA_DIR: join(folder.path, 'data'),
       DATABASE_URL: primary.url(pooler.port),
       DATABASE_READ_URL: standby.url(),
+      KEYS: writeFirstKey(new Date()),
       DATABASE_POOL: '8',
       REDIS_URL: redis.url,
       S3_URL: store.url,

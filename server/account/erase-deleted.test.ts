@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { keysOf } from '../../core/typed.ts'
@@ -76,7 +76,13 @@ test('nothing of somebody who left is in the database, the files or the logs aft
   const folder = temporaryFolder('purge')
   const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
   const { pool } = database
-  const env = { DATABASE_URL: copy.url, DATA_DIR: folder.path, LOG_LEVEL: 'trace', TRUST_PROXY: '1' }
+  const env = {
+    DATABASE_URL: copy.url,
+    KEYS: inject('keys'),
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'trace',
+    TRUST_PROXY: '1',
+  }
   const site = await startProcess(env)
   await untilHealthy(site)
 

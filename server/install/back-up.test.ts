@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { DELETION_GRACE_DAYS } from '../../core/rules/account/deletion.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
@@ -18,7 +18,9 @@ import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../platform/db/migrate.ts'
+import { settleKeys } from '../platform/db/open-ring.ts'
 import { createFolderStore } from '../platform/files/store.ts'
+import { parseKeys } from '../platform/keys/keys.ts'
 import { findBackup } from './backups.ts'
 import { listReplaced, placeBackup } from './place-backup.ts'
 import { prepareData } from './prepare-data.ts'
@@ -35,6 +37,7 @@ const runWith = (more: object, script: string, dataDir: string, ...args: string[
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(tmpdir(), 'vonk-compiled'),
       DATA_DIR: dataDir,
+      KEYS: inject('keys'),
       ...more,
     }
     execFile(process.execPath, [file, ...args], { env }, (_, stdout, stderr) => done(stdout + stderr))
@@ -45,13 +48,14 @@ async function openInstallation(dataDir: string) {
   const embedded = await startEmbedded({ dataDir, tell: () => {}, settings: QUICK })
   await ensureDatabase(embedded.url('postgres'), 'vonk')
   const url = await embedded.handOver('vonk')
-  await migrate(url, (tx) =>
-    prepareData(tx, {
+  await migrate(url, async (tx) => {
+    await settleKeys(tx, parseKeys(inject('keys')), NOW)
+    await prepareData(tx, {
       demo: { install: (inner, given) => demo.install(inner, { ...given, members: 4, hasLife: false }) },
       now: NOW,
       tell: () => {},
-    }),
-  )
+    })
+  })
   const database = openDatabase({ url, connections: 4, onError: () => {} })
   const site: TestSite = {
     ...(await openSite({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demo } from '../../demo/demo.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
@@ -16,7 +16,12 @@ describe('a process without a demo on an empty database', () => {
   let running: SiteProcess
   beforeAll(async () => {
     empty = await copyDatabase('template1')
-    running = await startProcess({ DATABASE_URL: empty.url, DATA_DIR: folder.path, DEMO: '0' })
+    running = await startProcess({
+      DATABASE_URL: empty.url,
+      KEYS: inject('keys'),
+      DATA_DIR: folder.path,
+      DEMO: '0',
+    })
     await untilHealthy(running)
     database = openDatabase({ url: empty.url, connections: 2, onError: () => {} })
   })

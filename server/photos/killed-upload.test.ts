@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addPhoto, listPhotos } from '../../core/contract/account/photos.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 /** The site as a process, with a logged-in member. */
 async function start() {
   const site: Site = {
-    ...(await startProcess({ DATABASE_URL: copy.url, DATA_DIR: folder.path })),
+    ...(await startProcess({ DATABASE_URL: copy.url, KEYS: inject('keys'), DATA_DIR: folder.path })),
     cookie: '',
   }
   running.push(site)

@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { Tx } from '../platform/db/database.ts'
 import { readSecret } from '../platform/db/secret-store.ts'
+import { openBytes, sealBytes } from '../platform/keys/ring.ts'
 import { seal, unseal } from '../platform/sealing.ts'
 
 /**
@@ -13,13 +14,14 @@ export type FactorSecrets = {
   open(sealed: Buffer, staffId: string): Buffer | undefined
 }
 
-/** The first byte of a sealed secret names its key. */
+/** The first byte of a sealed secret names the kind of its key. */
 const DATABASE_KEY = 1
 const INSTALLATION_KEY = 2
+const MASTER_KEY = 3
 
 /**
- * Opens the secrets with the key that the database holds, or, where the installation has keys outside of it, with those: the
- * first one seals, and all of them open, as do secrets that were sealed before there was any.
+ * Seals secrets with the master keys. An installation without any seals with the first of its own keys (STAFF_KEY) or, if it
+ * has none, with a key that the database holds; what those have sealed is opened afterwards too.
  */
 export async function openFactorSecrets(
   tx: Tx,
@@ -32,8 +34,14 @@ export async function openFactorSecrets(
   const keysOf = (given: number | undefined) =>
     given === DATABASE_KEY ? [ofDatabase] : given === INSTALLATION_KEY ? ofInstallation : []
   return {
-    seal: (secret, staffId) => Buffer.concat([Buffer.of(number), seal(key, secret, purposeOf(staffId))]),
+    seal: (secret, staffId) => {
+      const sealed = sealBytes(secret, placeOf(staffId))
+      return sealed
+        ? Buffer.concat([Buffer.of(MASTER_KEY), sealed])
+        : Buffer.concat([Buffer.of(number), seal(key, secret, purposeOf(staffId))])
+    },
     open: (sealed, staffId) => {
+      if (sealed[0] === MASTER_KEY) return openBytes(sealed.subarray(1), placeOf(staffId))
       for (const candidate of keysOf(sealed[0])) {
         const opened = unseal(candidate, sealed.subarray(1), purposeOf(staffId))
         if (opened) return opened
@@ -42,6 +50,9 @@ export async function openFactorSecrets(
     },
   }
 }
+
+const placeOf = (staffId: string) =>
+  ({ purpose: 'staff', table: 'staff_factor', column: 'secret', key: staffId }) as const
 
 const purposeOf = (staffId: string) => `factor of ${staffId}`
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
@@ -9,6 +9,8 @@ import { callAs } from '../../tests/support/call.ts'
 import { givePassword, logInStaff, pass, readActions } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { collectData } from '../account/data/collect-data.ts'
+import { parseKeys } from '../platform/keys/keys.ts'
+import { holdRing } from '../platform/keys/ring.ts'
 import { act } from './act.ts'
 import { askForApproval } from './approvals.ts'
 import { runStaffCommand } from './command-line.ts'
@@ -223,6 +225,10 @@ describe('the chosen site', () => {
 })
 
 describe('the secret of an authenticator', () => {
+  const keys = parseKeys(inject('keys'))
+  const writePlain = () => holdRing({ keys, isWriting: false })
+  afterEach(() => holdRing({ keys, isWriting: true }))
+
   test('is encrypted, and of no use in the row of somebody else', async () => {
     const { pool } = site.database
     const support = await logInStaff(site, 'support')
@@ -242,8 +248,9 @@ describe('the secret of an authenticator', () => {
     expect(await refusalTo(call)).toEqual([422, 'code_wrong'])
   })
 
-  test('stays usable when the installation gets a key of its own, and then needs it', async () => {
+  test('stays usable when an installation without master keys gets a key of its own, and then needs it', async () => {
     const { db } = site.database
+    writePlain()
     const before = await openFactorSecrets(db)
     const after = await openFactorSecrets(db, ['a key that only the processes have'])
     const [secret, person] = [Buffer.from('twenty bytes of text'), randomUUID()]
@@ -254,6 +261,7 @@ describe('the secret of an authenticator', () => {
 
   test('stays usable when its key is replaced, as long as the old one is named behind the new one', async () => {
     const keys = ['a key that only the processes have', 'the key of next year, which replaces it']
+    writePlain()
     const [old, next] = await Promise.all(keys.map((key) => openFactorSecrets(site.database.db, [key])))
     const both = await openFactorSecrets(site.database.db, keys.toReversed())
     const [secret, person] = [Buffer.from('twenty bytes of text'), randomUUID()]
@@ -261,6 +269,18 @@ describe('the secret of an authenticator', () => {
     expect(next?.open(sealed, person)).toBeUndefined()
     expect(both.open(sealed, person)).toEqual(secret)
     expect(next?.open(both.seal(secret, person), person)).toEqual(secret)
+  })
+
+  test('is sealed by the master keys where there are any, and opens as it was sealed before', async () => {
+    const [secret, person] = [Buffer.from('twenty bytes of text'), randomUUID()]
+    const secrets = await openFactorSecrets(site.database.db, ['a key that only the processes have'])
+    const sealed = secrets.seal(secret, person)
+    writePlain()
+    const before = secrets.seal(secret, person)
+    for (const bytes of [sealed, before]) expect(secrets.open(bytes, person)).toEqual(secret)
+    expect(secrets.open(sealed, randomUUID())).toBeUndefined()
+    holdRing({ keys: [], isWriting: false })
+    expect(secrets.open(sealed, person)).toBeUndefined()
   })
 })
 

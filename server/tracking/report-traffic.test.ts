@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -135,7 +135,7 @@ test.each([
 
 test('the command prints it', async () => {
   const script = new URL('../../scripts/report.ts', import.meta.url).pathname
-  const env = { PATH: process.env.PATH, DATABASE_URL: copy.url }
+  const env = { PATH: process.env.PATH, DATABASE_URL: copy.url, KEYS: inject('keys') }
   const { stdout } = await run(process.execPath, [script, 'traffic', ...FEBRUARY, '--by', 'network'], { env })
   expect(stdout).toMatch(/^acme +45 +11 +2 /m)
 })

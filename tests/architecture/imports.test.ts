@@ -27,6 +27,7 @@ const SERVER_LEVELS = [
  */
 const PLATFORM_LEVELS = [
   ['error-code.ts', 'within.ts', 'sealing.ts'],
+  ['keys'],
   ['db', 'texts'],
   ['attention', 'log.ts'],
   ['metrics'],

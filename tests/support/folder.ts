@@ -8,5 +8,10 @@ export type TemporaryFolder = { path: string; remove(): void }
 export function temporaryFolder(name: string): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), `vonk-${name}-`))
   chmodSync(path, 0o755)
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  const remove = () => {
+    rmSync(path, { recursive: true, force: true })
+    // A site that used the folder for its data made its keys beside it.
+    rmSync(`${path}.keys`, { force: true })
+  }
+  return { path, remove }
 }

@@ -4,6 +4,8 @@ import type { Demo } from '../../server/demo.ts'
 import { prepareData } from '../../server/install/prepare-data.ts'
 import { startEmbedded } from '../../server/platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../../server/platform/db/migrate.ts'
+import { settleKeys } from '../../server/platform/db/open-ring.ts'
+import { parseKeys, writeFirstKey } from '../../server/platform/keys/keys.ts'
 import { temporaryFolder } from './folder.ts'
 import { NOW, TEMPLATE } from './names.ts'
 
@@ -16,6 +18,8 @@ const smallDemo: Pick<Demo, 'install'> = {
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** The ring of the run, with which every database of it is sealed. */
+    keys: string
   }
 }
 
@@ -32,9 +36,12 @@ export default async function setup(project: TestProject) {
   }
   const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings })
   await ensureDatabase(postgres.url('postgres'), TEMPLATE)
-  await migrate(postgres.url(TEMPLATE), (tx) =>
-    prepareData(tx, { demo: smallDemo, now: NOW, tell: () => {} }),
-  )
+  const keys = writeFirstKey(new Date())
+  await migrate(postgres.url(TEMPLATE), async (tx) => {
+    await settleKeys(tx, parseKeys(keys), NOW)
+    await prepareData(tx, { demo: smallDemo, now: NOW, tell: () => {} })
+  })
+  project.provide('keys', keys)
   project.provide('postgresUrl', postgres.url('postgres'))
   return async () => {
     await postgres.stop()

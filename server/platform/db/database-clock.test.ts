@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { callTo } from '../../../tests/support/call.ts'
 import { copyDatabase } from '../../../tests/support/copy-database.ts'
@@ -22,6 +22,7 @@ test.each([5, -5])(
     skewBy(minutes)
     const config = readConfig({
       DATABASE_URL: copy.url,
+      KEYS: inject('keys'),
       DATA_DIR: data.path,
       PORT: '0',
       DEMO: '0',

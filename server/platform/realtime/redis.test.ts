@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { copyDatabase } from '../../../tests/support/copy-database.ts'
 import { gatherCrowd } from '../../../tests/support/crowd.ts'
@@ -54,6 +54,7 @@ describe('two processes with one database and Redis between them', () => {
     dirk = fourth
     const env = {
       DATABASE_URL: copy.url,
+      KEYS: inject('keys'),
       REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
       DATA_DIR: folder.path,
     }

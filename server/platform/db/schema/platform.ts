@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, referenceId } from '../columns.ts'
+import { bytes, moment, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 
-/** Keys that the first process to start makes and all others share. */
+/** Keys that the first process to start makes and all others share. They never change. */
 export const secret = pgTable('secret', {
   name: text('name').primaryKey(),
-  value: text('value').notNull(),
+  value: text('value'),
+  sealed: bytes('sealed'),
+})
+
+/** The master keys that were in use. They stand outside of the database, which knows them by their fingerprints. */
+export const ringKey = pgTable('ring_key', {
+  id: text('id').primaryKey(),
+  fingerprint: text('fingerprint').notNull(),
+  knownAt: moment('known_at').notNull(),
 })
 
 /** Which edition of the data that comes with the software, such as places, is in the database. */

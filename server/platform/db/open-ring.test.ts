@@ -1,0 +1,101 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { copyDatabase } from '../../../tests/support/copy-database.ts'
+import { temporaryFolder } from '../../../tests/support/folder.ts'
+import { startProcess } from '../../../tests/support/process.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
+import { readConfig } from '../../config.ts'
+import { writeFirstKey } from '../keys/keys.ts'
+import { readKeys } from '../keys/read-keys.ts'
+
+const folder = temporaryFolder('ring')
+afterAll(() => folder.remove())
+
+describe('a process on a database server', () => {
+  let empty: Awaited<ReturnType<typeof copyDatabase>>
+  let used: Awaited<ReturnType<typeof copyDatabase>>
+  beforeAll(async () => {
+    empty = await copyDatabase('template1')
+    used = await copyDatabase()
+  })
+  afterAll(async () => {
+    await empty.drop()
+    await used.drop()
+  })
+
+  /** The only line of a process that refuses to start. */
+  async function refusalOf(env: Record<string, string>): Promise<string> {
+    const refused = await startProcess({ DATA_DIR: folder.path, ...env })
+    expect(await refused.ended).toBe(1)
+    return JSON.parse(refused.output()).message
+  }
+
+  test('makes no new installation without keys, and writes nothing', async () => {
+    expect(await refusalOf({ DATABASE_URL: empty.url })).toMatch(
+      /^A new installation needs keys outside of its database: npm run keys -- new [^\n]+$/,
+    )
+    const client = new pg.Client({ connectionString: empty.url })
+    await client.connect()
+    const { rows } = await client.query("select tablename from pg_tables where schemaname = 'public'")
+    expect(rows).toEqual([])
+    await client.end()
+  })
+
+  test('does not start when a key is missing, or is not the one that sealed', async () => {
+    const [id = ''] = inject('keys').split(' ')
+    expect(await refusalOf({ DATABASE_URL: used.url })).toMatch(
+      new RegExp(`^The keys of this installation lack ${id}: [^\\n]+$`),
+    )
+    const other = writeFirstKey(new Date()).replace(/^\w+/, id)
+    expect(await refusalOf({ DATABASE_URL: used.url, KEYS: other })).toBe(
+      `The key ${id} is not the one with which this installation seals.`,
+    )
+  })
+})
+
+describe('keys', () => {
+  const read = (env: Record<string, string>) => readKeys(readConfig(env).keys)
+
+  test('come from a setting, a file or a command, and from one of them alone', async () => {
+    const file = join(folder.path, 'ring')
+    writeFileSync(file, inject('keys'))
+    const keys = await read({ KEYS: inject('keys') })
+    expect(keys).toHaveLength(1)
+    expect(await read({ KEYS_FILE: file })).toEqual(keys)
+    expect(await read({ KEYS_COMMAND: `cat ${file}` })).toEqual(keys)
+    expect(() => readConfig({ KEYS: inject('keys'), KEYS_FILE: file })).toThrow(
+      /^KEYS_FILE, KEYS and [^\n]+$/,
+    )
+  })
+
+  test('that cannot be fetched are refused in one sentence, without the output of a command', async () => {
+    expect(() => readConfig({ KEYS_FILE: '/no/such/file' })).toThrow(
+      /^KEYS_FILE=[^\n]+ cannot be read: [^\n]+$/,
+    )
+    const script = join(folder.path, 'fails')
+    writeFileSync(script, '#!/bin/sh\necho s3cret; exit 3\n')
+    chmodSync(script, 0o755)
+    await expect(read({ KEYS_COMMAND: script })).rejects.toThrow(/^KEYS_COMMAND failed, [^\n]+ 10 seconds\.$/)
+    // No shell reads the command: its semicolon is an argument.
+    await expect(read({ KEYS_COMMAND: `cat /dev/null; cat ${script}` })).rejects.toThrow(
+      /^KEYS_COMMAND failed/,
+    )
+  })
+})
+
+describe('the secrets of an installation', () => {
+  const site = testSite()
+
+  test('are sealed in the database, all of them', async () => {
+    const { rows } = await site.database.pool.query<{ name: string; value: string; sealed: Buffer }>(
+      'select * from secret',
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { name, value, sealed } of rows) {
+      expect([name, value]).toEqual([name, null])
+      expect(sealed.length).toBeGreaterThan(60)
+    }
+  })
+})

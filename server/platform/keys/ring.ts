@@ -1,0 +1,101 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { seal, unseal } from '../sealing.ts'
+import { deriveKey, type MasterKey } from './keys.ts'
+import { type Purpose, SEALED, type SealedTable, type SealedValues } from './sealed-columns.ts'
+
+/** The keys that a process knows, oldest first, and whether it seals what it writes. */
+export type Ring = { keys: readonly MasterKey[]; isWriting: boolean }
+
+/** Where sealed bytes belong: they open nowhere else. */
+export type Place = { purpose: Purpose; table: string; column: string; key: string }
+
+/**
+ * An installation has one ring, and whatever it stores may be sealed. So the process holds the ring here, and stores seal
+ * rows without being handed it.
+ */
+let ring: Ring = { keys: [], isWriting: false }
+let onUnknownKey = () => {}
+
+export function holdRing(next: Ring, { onUnknown = () => {} }: { onUnknown?: () => void } = {}) {
+  ring = next
+  onUnknownKey = onUnknown
+}
+
+const keyInUse = () => ring.keys.findLast(({ from }) => from.getTime() <= Date.now()) ?? ring.keys[0]
+
+/** Sealed bytes begin with this, the length of the id of their key, and that id. */
+const FORMAT = 1
+
+const headOf = (keyId: string): Buffer => Buffer.concat([Buffer.of(FORMAT, keyId.length), Buffer.from(keyId)])
+
+/** Seals bytes for their place with the newest key; null while the installation writes plain values. */
+export function sealBytes(bytes: Buffer, place: Place): Buffer | null {
+  const key = keyInUse()
+  if (!ring.isWriting || key === undefined) return null
+  return Buffer.concat([headOf(key.id), seal(keyFor(key, place.purpose), bytes, nameOf(place))])
+}
+
+/** Opens bytes that were sealed for this place; undefined for any others, and if their key is not in the ring. */
+export function openBytes(sealed: Buffer, place: Place): Buffer | undefined {
+  const [format, length = 0] = sealed
+  if (format !== FORMAT) return undefined
+  const id = sealed.toString('utf8', 2, 2 + length)
+  const key = ring.keys.find((candidate) => candidate.id === id)
+  if (key === undefined) onUnknownKey()
+  return key && unseal(keyFor(key, place.purpose), sealed.subarray(2 + length), nameOf(place))
+}
+
+/** The values as they are written: sealed in one column, or each in its own while the installation writes plain values. */
+export type WrittenRow<T extends SealedTable> = {
+  [C in keyof SealedValues[T]]: SealedValues[T][C] | null
+} & {
+  sealed: Buffer | null
+}
+
+/** Seals the values of a row that has this key, the primary key of its table. */
+export function sealRow<T extends SealedTable>(
+  table: T,
+  key: string,
+  values: SealedValues[T],
+): WrittenRow<T> {
+  const sealed = sealBytes(Buffer.from(JSON.stringify(values)), placeOf(table, key))
+  if (sealed === null) return { ...values, sealed }
+  const cleared = Object.fromEntries(SEALED[table].columns.map((column) => [column, null]))
+  // The columns of a table are exactly the names of its values.
+  return { ...cleared, sealed } as WrittenRow<T>
+}
+
+/** Opens the values of a row, sealed or not; undefined if its bytes cannot be opened. */
+export function openRow<T extends SealedTable>(
+  table: T,
+  key: string,
+  row: WrittenRow<T>,
+): SealedValues[T] | undefined {
+  if (row.sealed === null) {
+    const plain: unknown = Object.fromEntries(SEALED[table].columns.map((name) => [name, row[name]]))
+    // A row that is not sealed has its values in their columns.
+    return plain as SealedValues[T]
+  }
+  const opened = openBytes(row.sealed, placeOf(table, key))
+  return opened && JSON.parse(opened.toString())
+}
+
+const placeOf = (table: SealedTable, key: string): Place => ({
+  purpose: SEALED[table].purpose,
+  table,
+  column: 'sealed',
+  key,
+})
+
+const nameOf = ({ table, column, key }: Place) => JSON.stringify([table, column, key])
+
+/** Keys are derived once: deriving one takes longer than sealing a row with it. */
+const derived = new WeakMap<MasterKey, Map<Purpose, KeyObject>>()
+
+function keyFor(master: MasterKey, purpose: Purpose): KeyObject {
+  const purposes = derived.get(master) ?? new Map<Purpose, KeyObject>()
+  derived.set(master, purposes)
+  const key = purposes.get(purpose) ?? createSecretKey(deriveKey(master, purpose))
+  purposes.set(purpose, key)
+  return key
+}
