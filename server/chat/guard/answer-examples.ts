@@ -16,6 +16,8 @@ const LIES = [
 type AnswerLie = (typeof LIES)[number]
 /** An answer that is so unlike harmless ones is held (docs/measurements.md). */
 const HELD = 3
+/** An answer that is so like harmless ones is about something else, whatever was asked before it. */
+const HARMLESS = 1
 
 const { learnAll, read } = openExamples('guard/examples', {
   kinds: [...LIES, 'harmless'],
@@ -23,6 +25,10 @@ const { learnAll, read } = openExamples('guard/examples', {
   wordsOf: readWords,
 })
 export const learnAnswers = learnAll
+
+/** Whether an answer is so like harmless ones that it can hardly be about who writes. */
+export const isLikelyHarmless = (answer: string) =>
+  read(readWords(answer)).unlikenessTo('harmless') < -HARMLESS
 
 /** What an answer most likely says that it may not, by its likeness to examples; null where it is like harmless ones. */
 export function likelyLie(answer: string): AnswerLie | null {

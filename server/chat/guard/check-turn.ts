@@ -6,7 +6,7 @@ import {
   type GuardVerdict,
 } from '../../../core/rules/chat/truth-guard.ts'
 import { mayAsk } from '../words/may-ask.ts'
-import { likelyLie } from './answer-examples.ts'
+import { isLikelyHarmless, likelyLie } from './answer-examples.ts'
 import { hasContactData } from './find-contact-data.ts'
 import { hasContactInPieces, hasPlaceAndTime } from './find-pieces.ts'
 import { namesNetwork, readAnswer, says } from './guard-phrases.ts'
@@ -108,6 +108,7 @@ function confirms({ answer, asked, isNearQuestion }: Turn): boolean {
   const asksToMeet = asked.some(({ meet }) => meet)
   const sentences = answer.match(SENTENCE) ?? []
   if (sentences.some(isHonest)) return false
+  if (isLikelyHarmless(answer) && !opensWithConfirmation(answer)) return false
   if (asksReal && (!isAside(answer) || saysAny('insists', answer))) return true
   if (asksToMeet && !isAside(answer) && !saysAny('refuses', answer)) return true
   if ((asksReal || asksToMeet) && opensWithConfirmation(answer) && !saysAny('refuses', answer)) return true
