@@ -1,18 +1,27 @@
 import { appendFileSync } from 'node:fs'
+import { setTimeout as waitFor } from 'node:timers/promises'
+import { MINUTE_MS, SECOND_MS } from '../core/rules/durations.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
-import { readSealing } from '../server/platform/db/ring-store.ts'
+import type { Db } from '../server/platform/db/database.ts'
+import { openRing } from '../server/platform/db/open-ring.ts'
+import { readSealing, writeSealing } from '../server/platform/db/ring-store.ts'
+import { sealRows } from '../server/platform/db/seal-rows.ts'
 import { fingerprintOf, writeFirstKey, writeNextKey } from '../server/platform/keys/keys.ts'
 import { describeSource, readKeys } from '../server/platform/keys/read-keys.ts'
 import { CommandError, openSiteDatabase } from './open-database.ts'
 import { reportFailure } from './report-failure.ts'
 
-const USAGE = 'Say what to do with the keys: npm run keys -- new | rotate | status'
+const USAGE = 'Say what to do with the keys: npm run keys -- new | rotate | seal | status'
+/** Processes learn within a minute that they are to seal what they write. */
+const NOTICED_MS = MINUTE_MS + 10 * SECOND_MS
 
-/** `npm run keys -- new | rotate | status`: the master keys of the installation. */
+/** `npm run keys -- new | rotate | seal | status`: the master keys of the installation. */
 async function main([command]: string[]): Promise<string> {
   if (command === 'new') return writeFirstKey(new Date()).trim()
   if (command === 'rotate') return rotate(readConfig())
-  if (command === 'status') return describe(readConfig())
+  const config = readConfig()
+  if (command === 'seal') return withDatabase(config, (db) => seal(db, config))
+  if (command === 'status') return withDatabase(config, (db) => describe(db, config))
   throw new CommandError(USAGE)
 }
 
@@ -27,18 +36,36 @@ async function rotate({ keys: source }: Config): Promise<string> {
   return `Added the key ${id} to ${source.file}. It is used from ${from} on. Copy the file elsewhere again.`
 }
 
-async function describe(config: Config): Promise<string> {
-  const { database, close } = await openSiteDatabase(config)
-  try {
-    const keys = (await readKeys(config.keys)) ?? []
-    const lines = keys.map(
-      (key) => `${key.id}  from ${key.from.toISOString()}  fingerprint ${fingerprintOf(key)}`,
-    )
-    const place = config.keys && keys.length > 0 ? describeSource(config.keys) : 'nowhere'
-    return [`Keys: ${place}`, ...lines, `Sealing: ${(await readSealing(database.db)) ?? 'off'}`].join('\n')
-  } finally {
-    await close()
+/** Seals what was written before there were keys, or with older ones. The version before cannot be started afterwards. */
+async function seal(db: Db, { keys: source }: Config): Promise<string> {
+  const before = await readSealing(db)
+  if (before === undefined || before === 'off')
+    throw new ConfigError('There are no keys yet: npm run keys -- new')
+  if (before !== 'sealed') {
+    await writeSealing(db, 'writing')
+    console.error('Waiting a minute, until all processes seal what they write')
+    await waitFor(NOTICED_MS)
+    const ring = await openRing(db, { source, tell: console.error })
+    ring.stop()
   }
+  const { sealed, failed } = await sealRows(db)
+  if (failed > 0) return `Sealed ${sealed} rows. ${failed} rows could not be opened: their keys are missing.`
+  await writeSealing(db, 'sealed')
+  return `Sealed ${sealed} rows. All rows are sealed with the newest key.`
+}
+
+async function describe(db: Db, config: Config): Promise<string> {
+  const keys = (await readKeys(config.keys)) ?? []
+  const lines = keys.map(
+    (key) => `${key.id}  from ${key.from.toISOString()}  fingerprint ${fingerprintOf(key)}`,
+  )
+  const place = config.keys && keys.length > 0 ? describeSource(config.keys) : 'nowhere'
+  return [`Keys: ${place}`, ...lines, `Sealing: ${(await readSealing(db)) ?? 'off'}`].join('\n')
+}
+
+async function withDatabase(config: Config, use: (db: Db) => Promise<string>): Promise<string> {
+  const { database, close } = await openSiteDatabase(config)
+  return use(database.db).finally(close)
 }
 
 try {

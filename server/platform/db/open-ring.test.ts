@@ -1,14 +1,17 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { copyDatabase } from '../../../tests/support/copy-database.ts'
 import { temporaryFolder } from '../../../tests/support/folder.ts'
 import { startProcess } from '../../../tests/support/process.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { readConfig } from '../../config.ts'
-import { writeFirstKey } from '../keys/keys.ts'
+import { parseKeys, writeFirstKey } from '../keys/keys.ts'
 import { readKeys } from '../keys/read-keys.ts'
+import { holdRing } from '../keys/ring.ts'
+import { sealRows } from './seal-rows.ts'
+import { readSecret } from './secret-store.ts'
 
 const folder = temporaryFolder('ring')
 afterAll(() => folder.remove())
@@ -97,5 +100,34 @@ describe('the secrets of an installation', () => {
       expect([name, value]).toEqual([name, null])
       expect(sealed.length).toBeGreaterThan(60)
     }
+  })
+
+  test('that are plain, or sealed with an older key, are sealed with the newest one and stay the same', async () => {
+    const { db, pool } = site.database
+    const [older, newer] = [inject('keys'), writeFirstKey(new Date())]
+    onTestFinished(() => holdRing({ keys: parseKeys(older), isWriting: true }))
+    holdRing({ keys: parseKeys(older), isWriting: false })
+    const plain = await readSecret(db, 'made without sealing')
+    const sealed = await readSecret(db, 'cursor_key')
+    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from secret')
+
+    holdRing({ keys: parseKeys(older + newer), isWriting: true })
+    expect(await sealRows(db)).toEqual({ sealed: rows[0]?.count, failed: 0 })
+    expect(await sealRows(db)).toEqual({ sealed: 0, failed: 0 })
+    // The older key is not needed any more.
+    holdRing({ keys: parseKeys(newer), isWriting: true })
+    expect(await readSecret(db, 'made without sealing')).toEqual(plain)
+    expect(await readSecret(db, 'cursor_key')).toEqual(sealed)
+    expect((await pool.query('select from secret where value is not null')).rows).toEqual([])
+  })
+
+  test('that no key opens are counted, and stay as they are', async () => {
+    const { db } = site.database
+    await readSecret(db, 'sealed by somebody else')
+    holdRing({ keys: parseKeys(writeFirstKey(new Date())), isWriting: true })
+    onTestFinished(() => holdRing({ keys: parseKeys(inject('keys')), isWriting: true }))
+    expect((await sealRows(db)).sealed).toBe(0)
+    holdRing({ keys: parseKeys(inject('keys')), isWriting: true })
+    await expect(readSecret(db, 'sealed by somebody else')).resolves.toHaveLength(32)
   })
 })

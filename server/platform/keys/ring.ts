@@ -26,6 +26,13 @@ const keyInUse = () => ring.keys.findLast(({ from }) => from.getTime() <= Date.n
 /** Sealed bytes begin with this, the length of the id of their key, and that id. */
 const FORMAT = 1
 
+/** The bytes with which a row begins that is sealed with the newest key. */
+export function headOfNewestKey(): Buffer {
+  const key = keyInUse()
+  if (!key) throw new Error('The process has no keys')
+  return headOf(key.id)
+}
+
 const headOf = (keyId: string): Buffer => Buffer.concat([Buffer.of(FORMAT, keyId.length), Buffer.from(keyId)])
 
 /** Seals bytes for their place with the newest key; null while the installation writes plain values. */
