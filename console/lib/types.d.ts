@@ -3,7 +3,6 @@ import type attention from '../../locales/en/console/attention.json'
 import type characters from '../../locales/en/console/characters.json'
 import type desk from '../../locales/en/console/desk.json'
 import type invitation from '../../locales/en/console/invitation.json'
-import type languages from '../../locales/en/console/languages.json'
 import type log from '../../locales/en/console/log.json'
 import type login from '../../locales/en/console/login.json'
 import type members from '../../locales/en/console/members.json'
@@ -27,7 +26,6 @@ declare module 'use-intl' {
       characters: typeof characters
       desk: typeof desk
       invitation: typeof invitation
-      languages: typeof languages
       log: typeof log
       login: typeof login
       members: typeof members

@@ -5,15 +5,11 @@ export const LOCALES = ['da', 'de', 'en', 'en-US', 'es', 'fi', 'fr', 'it', 'nb',
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'nl'
 
-/** Languages that have content of their own; American English shares that of English. */
+/** Languages that have content and a console of their own; American English shares those of English. */
 export const LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
 export type Language = (typeof LANGUAGES)[number]
+export const isLanguage = (value: unknown): value is Language => isOneOf(LANGUAGES, value)
 export const languageOf = (locale: Locale): Language => (locale === 'en-US' ? 'en' : locale)
-
-/** Languages of the console; what members read is in all of them (docs/product.md, staff-languages). */
-export const STAFF_LOCALES = ['de', 'en', 'nl'] as const satisfies readonly Locale[]
-export type StaffLocale = (typeof STAFF_LOCALES)[number]
-export const isStaffLocale = (value: unknown): value is StaffLocale => isOneOf(STAFF_LOCALES, value)
 
 /** The countries a site can serve. */
 export const COUNTRIES = [

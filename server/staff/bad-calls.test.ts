@@ -5,9 +5,10 @@ import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { isStaffErrorCode, staffErrorEnvelope } from '../../core/contract/console/errors.ts'
 import { addressOf, type Endpoint } from '../../core/contract/endpoint.ts'
-import type { StaffLocale } from '../../core/i18n/locales.ts'
+import type { Language } from '../../core/i18n/locales.ts'
 import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import type { Role } from '../../core/rules/staff/permissions.ts'
+import { keysOf } from '../../core/typed.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { badCallsOf, goodCallOf } from '../../tests/support/bad-input.ts'
 import { callAs } from '../../tests/support/call.ts'
@@ -28,8 +29,11 @@ const CALLS = Object.entries<Endpoint>(consoleApi).filter(
   ([name, { access, stream }]) => access === 'staff' && name !== 'leave' && !stream,
 )
 /** Three owners, each with a language of their own. */
-const OWNERS: Record<StaffLocale, Role> = { en: 'owner', nl: 'moderator', de: 'support' }
-const cookiesOf: Partial<Record<StaffLocale, Record<string, string>>> = {}
+const OWNERS = { en: 'owner', fr: 'moderator', de: 'support' } as const satisfies Partial<
+  Record<Language, Role>
+>
+const LANGUAGES = keysOf(OWNERS)
+const cookiesOf: Partial<Record<Language, Record<string, string>>> = {}
 
 beforeAll(async () => {
   await run('delete from staff_role where staff_id in (select id from staff where email <> $1)', [
@@ -43,8 +47,7 @@ beforeAll(async () => {
       [DEMO_STAFF[role]],
     )
   }
-  for (const language of ['en', 'nl', 'de'] as const)
-    cookiesOf[language] = (await logInStaff(site, OWNERS[language])).cookies
+  for (const language of LANGUAGES) cookiesOf[language] = (await logInStaff(site, OWNERS[language])).cookies
 })
 
 /** Values that the schemas take, so that one bad value is looked at, and not the others. */
@@ -83,7 +86,7 @@ function* callsTo(endpoint: Endpoint, turn: number): Generator<Sent> {
 }
 
 /** Why an answer is no refusal in the words of the caller; undefined if it is one, or if the call was answered. */
-function faultOf(status: number, text: string, language: StaffLocale): string | undefined {
+function faultOf(status: number, text: string, language: Language): string | undefined {
   if (status < 400) return undefined
   const { data } = staffErrorEnvelope.safeParse(JSON.parse(text))
   if (!data || statusOf(data.error) !== status || status >= 500) return text
@@ -101,7 +104,7 @@ function faultOf(status: number, text: string, language: StaffLocale): string | 
 test('every call of the console refuses bad input in the language of the caller, and never fails', async () => {
   const findings: string[] = []
   for (const [turn, [name, endpoint]] of CALLS.entries()) {
-    const language = (['en', 'nl', 'de'] as const)[turn % 3] ?? 'en'
+    const language = LANGUAGES[turn % LANGUAGES.length] ?? 'en'
     const calls = [...callsTo(endpoint, turn)]
     const send = async ({ what, params, query, body, type }: Sent) => {
       const answer = await site.app.inject({

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isStaffErrorCode } from '../../core/contract/console/errors.ts'
-import { isStaffLocale } from '../../core/i18n/locales.ts'
+import { isLanguage } from '../../core/i18n/locales.ts'
 import { ROLES } from '../../core/rules/staff/permissions.ts'
 import { CONSOLE_PATHS } from '../../core/rules/staff/sessions.ts'
 import { isOneOf } from '../../core/typed.ts'
@@ -53,7 +53,7 @@ function readArgs(args: string[]) {
 type Given = { role?: string | undefined; site?: string | undefined; language?: string | undefined }
 
 async function inviteByHand(deps: StaffDeps, email: string, { role, site: host, language = 'en' }: Given) {
-  if (!isOneOf(ROLES, role) || !isStaffLocale(language)) throw new StaffCommandError(USAGE)
+  if (!isOneOf(ROLES, role) || !isLanguage(language)) throw new StaffCommandError(USAGE)
   const site = host === undefined ? null : (await deps.sites.all()).find(({ domain }) => domain === host)
   if (site === undefined) throw new StaffCommandError(`There is no site at ${host}.`)
   const grants = [{ role, siteId: site?.id ?? null }]

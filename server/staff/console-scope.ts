@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isStaffLocale, type StaffLocale } from '../../core/i18n/locales.ts'
+import { isLanguage, type Language } from '../../core/i18n/locales.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { noteRefusal } from './act.ts'
 import type { StaffDeps } from './deps.ts'
@@ -41,11 +41,8 @@ async function logRefusal(deps: StaffDeps, request: FastifyRequest, refusal: App
 }
 
 /** The language of somebody who has not logged in: that of the cookie, the browser or the site, if staff read it. */
-async function localeOf(
-  { sites }: StaffDeps,
-  { cookies, headers, host }: FastifyRequest,
-): Promise<StaffLocale> {
+async function localeOf({ sites }: StaffDeps, { cookies, headers, host }: FastifyRequest): Promise<Language> {
   const accepted = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2))
   const { domainLanguage } = await sites.forHost(host)
-  return [cookies.locale, ...accepted, domainLanguage.slice(0, 2)].find(isStaffLocale) ?? 'en'
+  return [cookies.locale, ...accepted, domainLanguage.slice(0, 2)].find(isLanguage) ?? 'en'
 }

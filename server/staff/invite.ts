@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StaffLocale } from '../../core/i18n/locales.ts'
+import type { Language } from '../../core/i18n/locales.ts'
 import type { Grant } from '../../core/rules/staff/permissions.ts'
 import { CONSOLE_PATHS, INVITATION_MS } from '../../core/rules/staff/sessions.ts'
 import { problemOf } from '../account/accept-password.ts'
@@ -28,7 +28,7 @@ import {
 import { deleteDevices, deleteSessions, listGrants } from './session-store.ts'
 import { openHalfSession } from './sessions.ts'
 
-type Invited = { email: string; grants: readonly Grant[]; language: StaffLocale }
+type Invited = { email: string; grants: readonly Grant[]; language: Language }
 export type Invitation = { id: string; token: string; expiresAt: Date }
 
 /**
@@ -104,12 +104,7 @@ export async function acceptInvitation(
   deps: StaffDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    token,
-    name,
-    password,
-    language,
-  }: { token: string; name: string; password: string; language: StaffLocale },
+  { token, name, password, language }: { token: string; name: string; password: string; language: Language },
 ) {
   const found = await findInvitation(deps.db, hashToken(token), deps.now())
   if (!found) throw new AppError('invitation_invalid')

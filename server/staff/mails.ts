@@ -1,4 +1,4 @@
-import type { StaffLocale } from '../../core/i18n/locales.ts'
+import type { Language } from '../../core/i18n/locales.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
 import { renderMail } from '../platform/mail/compose.ts'
 import { postToOutbox } from '../platform/mail/outbox.ts'
@@ -16,7 +16,7 @@ type StaffMail =
   | 'approval_refused'
   | 'approval_lapsed'
 
-type Recipient = { email: string; name: string; language: StaffLocale }
+type Recipient = { email: string; name: string; language: Language }
 type Content = {
   mail: StaffMail
   /** The site in whose name the mail is sent; the first one if the mail is about none. */

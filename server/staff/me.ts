@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StaffLocale } from '../../core/i18n/locales.ts'
+import type { Language } from '../../core/i18n/locales.ts'
 import { permissionsOf, sitesOf, sitesWith } from '../../core/rules/staff/permissions.ts'
 import { staffSessionEnd } from '../../core/rules/staff/sessions.ts'
 import { problemOf } from '../account/accept-password.ts'
@@ -52,7 +52,7 @@ export async function readMe({ db, sites, demo }: StaffDeps, request: FastifyReq
   }
 }
 
-type Change = { name?: string | undefined; language?: StaffLocale | undefined }
+type Change = { name?: string | undefined; language?: Language | undefined }
 
 export async function updateMe(deps: StaffDeps, request: FastifyRequest, { name, language }: Change) {
   const { id, ...me } = staffOf(request)

@@ -23,7 +23,8 @@ function readSaid(file: string): string {
   const text = readFileSync(join(ROOT, file), 'utf8')
   if (/^content\/(?:alarms|examples|guard\/examples)\//.test(file)) return ''
   if (file.startsWith('content/guard/')) return JSON.stringify(JSON.parse(text).offers)
-  if (!file.startsWith('content/pal/')) return text
+  // The name of a text is English in every language.
+  if (!file.startsWith('content/pal/')) return text.replaceAll(/^(\s*)"\w+":/gm, '$1')
   const { understands: _, ...said } = JSON.parse(text)
   return JSON.stringify(said)
 }

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { STAFF_ERROR_STATUS } from '../../core/contract/console/errors.ts'
-import { isStaffLocale, LOCALES, type Locale, STAFF_LOCALES } from '../../core/i18n/locales.ts'
+import { isLanguage, LANGUAGES, LOCALES, type Locale } from '../../core/i18n/locales.ts'
 import type { Catalog } from '../../core/i18n/translate.ts'
 import { keysOf } from '../../core/typed.ts'
 import { createTextFiles } from '../../server/platform/texts/text-files.ts'
@@ -84,7 +84,7 @@ describe('the texts of the console', () => {
   const consoleTexts = (locale: Locale) => new Map(flatten(readConsoleCatalog(locale)))
   const inEnglish = consoleTexts('en')
 
-  test.each(STAFF_LOCALES)('have the keys and values of English in %s', (locale) => {
+  test.each(LANGUAGES)('have the keys and values of English in %s', (locale) => {
     const own = consoleTexts(locale)
     expect([...own.keys()].sort()).toEqual([...inEnglish.keys()].sort())
     const wrong = [...own].filter(
@@ -94,7 +94,7 @@ describe('the texts of the console', () => {
   })
 
   test('are in the languages of the staff alone', () => {
-    const elsewhere = LOCALES.filter((locale) => !isStaffLocale(locale) && consoleTexts(locale).size > 0)
+    const elsewhere = LOCALES.filter((locale) => !isLanguage(locale) && consoleTexts(locale).size > 0)
     expect(elsewhere).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { isStaffLocale, STAFF_LOCALES } from '../../../core/i18n/locales.ts'
+import { isLanguage, LANGUAGES } from '../../../core/i18n/locales.ts'
+import { nameOfLanguage } from '../../../core/i18n/names.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
@@ -12,14 +13,13 @@ import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 /** The name that colleagues see, and the language of the console. */
 export function OwnProfile() {
   const t = useTranslations('console.account.profile')
-  const languages = useTranslations('console.languages')
   const { name, email, language } = useMe()
   const saved = useSaved()
   const { onSubmit, isBusy, refusal } = useForm(
     (text) => {
       const chosen = text('language')
       return call('updateMe', {
-        body: { name: text('name'), ...(isStaffLocale(chosen) && { language: chosen }) },
+        body: { name: text('name'), ...(isLanguage(chosen) && { language: chosen }) },
       })
     },
     () => saved(t('saved')),
@@ -37,9 +37,9 @@ export function OwnProfile() {
           required
         />
         <Select name="language" label={t('language')} defaultValue={language}>
-          {STAFF_LOCALES.map((code) => (
+          {LANGUAGES.map((code) => (
             <option key={code} value={code}>
-              {languages(code)}
+              {nameOfLanguage(code)}
             </option>
           ))}
         </Select>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isStaffLocale, STAFF_LOCALES } from '../../../core/i18n/locales.ts'
+import { isLanguage, LANGUAGES } from '../../../core/i18n/locales.ts'
+import { nameOfLanguage } from '../../../core/i18n/names.ts'
 import { Alert } from '../../../web/ui/alert.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/field.tsx'
@@ -56,7 +57,6 @@ type AcceptFormProps = { token: string; email: string; onDone: () => void }
 
 function AcceptForm({ token, email, onDone }: AcceptFormProps) {
   const t = useTranslations('console.invitation')
-  const languages = useTranslations('console.languages')
   const language = staffLanguage.use()
   const { onSubmit, isBusy, refusal } = useForm(
     (text) =>
@@ -84,11 +84,11 @@ function AcceptForm({ token, email, onDone }: AcceptFormProps) {
         name="language"
         label={t('language')}
         value={language}
-        onChange={({ target }) => isStaffLocale(target.value) && speak(target.value)}
+        onChange={({ target }) => isLanguage(target.value) && speak(target.value)}
       >
-        {STAFF_LOCALES.map((code) => (
+        {LANGUAGES.map((code) => (
           <option key={code} value={code}>
-            {languages(code)}
+            {nameOfLanguage(code)}
           </option>
         ))}
       </Select>

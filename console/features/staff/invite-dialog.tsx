@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isStaffLocale, STAFF_LOCALES } from '../../../core/i18n/locales.ts'
+import { isLanguage, LANGUAGES } from '../../../core/i18n/locales.ts'
+import { nameOfLanguage } from '../../../core/i18n/names.ts'
 import { TextField } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { call } from '../../lib/call.ts'
@@ -15,7 +16,6 @@ const FIRST: Grant[] = [{ role: 'moderator', site: null }]
 /** Invites somebody by mail. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('console.staff')
-  const languages = useTranslations('console.languages')
   const saved = useSaved()
   const [email, setEmail] = useState('')
   const [grants, setGrants] = useState(FIRST)
@@ -24,7 +24,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     (text) => {
       const language = text('language')
       return call('inviteStaff', {
-        body: { email, roles: grants, language: isStaffLocale(language) ? language : ownLanguage },
+        body: { email, roles: grants, language: isLanguage(language) ? language : ownLanguage },
       })
     },
     () => {
@@ -50,9 +50,9 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       />
       <GrantsField grants={grants} onChange={setGrants} />
       <Select name="language" label={t('language')} defaultValue={ownLanguage}>
-        {STAFF_LOCALES.map((code) => (
+        {LANGUAGES.map((code) => (
           <option key={code} value={code}>
-            {languages(code)}
+            {nameOfLanguage(code)}
           </option>
         ))}
       </Select>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STAFF_LOCALES } from '../../i18n/locales.ts'
+import { LANGUAGES } from '../../i18n/locales.ts'
 import { EMAIL_LENGTH, PASSWORD_LENGTH } from '../../rules/account/signup.ts'
 import { FACTOR_KINDS, PASSKEY_NAME_LENGTH } from '../../rules/staff/factors.ts'
 import { PERMISSIONS, ROLES } from '../../rules/staff/permissions.ts'
@@ -7,7 +7,7 @@ import { STAFF_STAGES } from '../../rules/staff/sessions.ts'
 import { openEndpoint, staffEndpoint } from './endpoint.ts'
 
 export const nothing = { status: 204, response: z.undefined() } as const
-export const staffLocale = z.enum(STAFF_LOCALES)
+export const staffLocale = z.enum(LANGUAGES)
 export const grant = z.object({
   role: z.enum(ROLES),
   site: z.uuid().nullable().describe('null: on all sites, those of the future included'),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Country, Locale, StaffLocale } from '../../../core/i18n/locales.ts'
+import type { Country, Language, Locale } from '../../../core/i18n/locales.ts'
 import type { Gender, Sexuality } from '../../../core/rules/members/profile.ts'
 import type { Restriction } from '../../../core/rules/review/restrictions.ts'
 import type { Grant } from '../../../core/rules/staff/permissions.ts'
@@ -31,7 +31,7 @@ export type CallerStaff = {
   id: string
   name: string
   email: string
-  language: StaffLocale
+  language: Language
   grants: readonly Grant[]
   stage: StaffStage
   /** Whether the second factor was given a short while ago, and until when it counts. */
@@ -48,7 +48,7 @@ declare module 'fastify' {
     /** The caller of the console; null for members, visitors and strangers. */
     staff: CallerStaff | null
     /** The language of a call of the console; null for every other request. */
-    staffLocale: StaffLocale | null
+    staffLocale: Language | null
   }
 }
 

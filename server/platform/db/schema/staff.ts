@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { StaffLocale } from '../../../../core/i18n/locales.ts'
+import type { Language } from '../../../../core/i18n/locales.ts'
 import type { FactorKind } from '../../../../core/rules/staff/factors.ts'
 import type { Permission, Role } from '../../../../core/rules/staff/permissions.ts'
 import type {
@@ -36,7 +36,7 @@ export const staff = pgTable(
     /** Empty until the invitation is accepted, as is the password. */
     name: text('name').notNull().default(''),
     passwordHash: text('password_hash'),
-    language: text('language').$type<StaffLocale>().notNull(),
+    language: text('language').$type<Language>().notNull(),
     createdAt: moment('created_at').notNull(),
     lastActiveAt: moment('last_active_at'),
     closedAt: moment('closed_at'),
