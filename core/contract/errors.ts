@@ -108,7 +108,15 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** A refusal by a limit, whose sentence says how long to wait. */
+export type LimitCode = {
+  [Code in ErrorCode]: (typeof ERROR_STATUS)[Code] extends 429 ? Code : never
+}[ErrorCode]
+/** A refusal that waiting alone does not lift. */
+export type LastingCode = Exclude<ErrorCode, LimitCode>
 export const ERROR_CODES = keysOf(ERROR_STATUS)
+export const isLimitCode = (code: ErrorCode): code is LimitCode => ERROR_STATUS[code] === 429
 export const isErrorCode = (value: unknown): value is ErrorCode => isOneOf(ERROR_CODES, value)
 
 /** The envelope of every error; its sentence is in the caller's language. */

@@ -21,22 +21,21 @@ const sourceOf = ({ from }: AttemptKey) => (from === undefined ? null : hashOf(f
 
 /**
  * Records an attempt under the keys of what is counted if `judge` accepts the tallies, which are in the order of
- * `counted`. A refused attempt is recorded under none of them, unless `countsRefused`. The transaction holds the
- * locks of the keys until it ends, so that parallel ones cannot pass a limit together.
+ * `counted`. A refused attempt is recorded under none of them, so that the wait it is told stays true. The transaction
+ * holds the locks of the keys until it ends, so that parallel ones cannot pass a limit together.
  */
 export async function takeAttempt<Refusal>(
   tx: Tx,
   counted: readonly Counted[],
   now: Date,
   judge: (tallies: Tally[]) => Refusal | null,
-  { countsRefused = false } = {},
 ): Promise<Refusal | null> {
   const sources = new Map(counted.map(({ key }) => [keyOf(key), sourceOf(key)]))
   // All locks are taken in one order, so that two attempts never wait for each other in a circle.
   for (const name of [...sources.keys()].toSorted())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
   const refusal = judge(await countAttempts(tx, counted, now))
-  if (refusal === null || countsRefused)
+  if (refusal === null)
     await tx.insert(attempt).values([...sources].map(([key, source]) => ({ key, source, at: now })))
   return refusal
 }

@@ -1,4 +1,4 @@
-import type { Tally } from '../../core/rules/account/attempts.ts'
+import { minutesToWait, type Tally } from '../../core/rules/account/attempts.ts'
 import { mayMailReset, RESET_MAILS_PER_DAY, RESET_PAUSE_MINUTES } from '../../core/rules/account/login.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -26,15 +26,17 @@ export async function takeResetMail(
   now: Date,
 ): Promise<boolean> {
   const key = { what: 'reset-mail', who: memberId, from: addressGroup(ip) }
+  const limit = { max: RESET_MAILS_PER_DAY, withinMs: DAY_MS }
   const counted = [
-    { key, max: RESET_MAILS_PER_DAY, withinMs: DAY_MS, fromHere: true },
+    { key, ...limit, fromHere: true },
     { key, max: RESET_PAUSE_MINUTES.length, withinMs: DAY_MS },
   ]
   const judge = ([fromHere, all]: Tally[]) => {
-    if (!isKnown && fromHere?.decisive) return 'too_many'
+    const minutes = fromHere && !isKnown ? minutesToWait(fromHere, limit, now) : 0
+    if (minutes > 0) return new AppError('reset_too_many', { minutes })
     return hasLink && all && !mayMailReset(all, now) ? 'sent_lately' : null
   }
   const refusal = await db.transaction((tx) => takeAttempt(tx, counted, now, judge))
-  if (refusal === 'too_many') throw new AppError('reset_too_many')
+  if (refusal instanceof AppError) throw refusal
   return refusal === null
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/contract/errors.ts'
+import type { LastingCode } from '../../core/contract/errors.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { lockMember } from './store.ts'
@@ -12,7 +12,7 @@ type Verified = { id: string; email: string | null; passwordHash: string | null 
 export async function lockVerified(
   tx: Tx,
   verified: Verified,
-  refusal: ErrorCode = 'authentication_required',
+  refusal: LastingCode = 'authentication_required',
 ) {
   const row = await lockUnchanged(tx, verified)
   if (!row || row.deletedAt) throw new AppError(refusal)

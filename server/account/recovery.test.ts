@@ -296,7 +296,7 @@ describe('a forgotten password', () => {
 
   test('a stranger in the same network who asks about many addresses does not keep a known browser from its mail', async () => {
     // The calls of a minute are limited too, so the questions of a day are put on record instead.
-    const { limitNetworks } = await import('./limit-networks.ts')
+    const { limitNetworks } = await import('./limit-attempts.ts')
     const limit = { what: 'reset-from', max: 30, withinMs: HOUR_MS, refusal: 'reset_too_many' } as const
     for (let asked = 0; asked < 30; asked++)
       await limitNetworks(site.database.db, `192.0.2.${visitor}`, limit, site.clock.now)

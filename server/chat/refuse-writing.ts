@@ -1,5 +1,6 @@
 import type { Conversation } from '../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
+import { minutesToWait } from '../../core/rules/account/attempts.ts'
 import { FIRST_MESSAGES_PER_DAY, stageOf } from '../../core/rules/account/new-accounts.ts'
 import { FREE_CONVERSATIONS, isAnswered } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
@@ -58,6 +59,6 @@ async function findLimit({ db, now }: Deps, memberId: string): Promise<AppError 
   if (!beginner.paidUser && beginner.begun >= FREE_CONVERSATIONS) return new AppError('premium_required')
   const perDay = FIRST_MESSAGES_PER_DAY[stageOf(beginner.signupDate, now())]
   const decisive = await findNewestBegun(db, memberId, perDay - 1)
-  const minutes = decisive ? Math.ceil((decisive.getTime() + DAY_MS - now().getTime()) / MINUTE_MS) : 0
+  const minutes = minutesToWait({ decisive: decisive ?? null }, { withinMs: DAY_MS }, now())
   return minutes > 0 ? new AppError('too_many_first_messages', { minutes }) : null
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isErrorCode } from '../../core/contract/errors.ts'
+import { isErrorCode, isLimitCode } from '../../core/contract/errors.ts'
 import {
   ACCOUNT_STAGES,
   comparableText,
@@ -151,8 +151,9 @@ type DatabaseError = { code?: string; message: string; detail?: string }
 
 function refuse(error: DatabaseError): never {
   if (error.code !== REFUSAL) throw error
-  const wait = error.detail ? { minutes: Math.ceil(Number(error.detail) / MINUTE_SECONDS) } : {}
-  if (isErrorCode(error.message)) throw new AppError(error.message, wait)
+  const minutes = Math.ceil(Number(error.detail ?? 0) / MINUTE_SECONDS)
+  if (isErrorCode(error.message))
+    throw isLimitCode(error.message) ? new AppError(error.message, { minutes }) : new AppError(error.message)
   if (isTurnRefusal(error.message)) throw new TurnRefused(error.message)
   // The only other refusal is about a conversation and a profile that do not belong together.
   throw new InvalidFields(['profile'])

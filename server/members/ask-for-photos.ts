@@ -1,11 +1,12 @@
 import type { PhotoAccess } from '../../core/contract/members/members.ts'
+import { minutesToWait } from '../../core/rules/account/attempts.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { isTimeToAsk, mayAskForPhotos, PHOTO_ASKS_PER_DAY } from '../../core/rules/members/photo-access.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { recordEvent } from '../platform/realtime/event-store.ts'
 import {
-  countPhotoRequests,
+  findEarlierRequest,
   lockPhotoRequestsBy,
   putPhotoRequest,
   readPhotoAccess,
@@ -63,7 +64,7 @@ export async function askForPhotos(
 
 async function refuseTooMany(tx: Tx, viewerId: string, now: Date) {
   await lockPhotoRequestsBy(tx, viewerId)
-  const since = new Date(now.getTime() - DAY_MS)
-  if ((await countPhotoRequests(tx, viewerId, since)) >= PHOTO_ASKS_PER_DAY)
-    throw new AppError('photo_ask_limit')
+  const decisive = await findEarlierRequest(tx, viewerId, PHOTO_ASKS_PER_DAY - 1)
+  const minutes = minutesToWait({ decisive }, { withinMs: DAY_MS }, now)
+  if (minutes > 0) throw new AppError('photo_ask_limit', { minutes })
 }

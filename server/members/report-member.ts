@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '../../core/rules/durations.ts'
-import type { ReportReason } from '../../core/rules/members/reports.ts'
+import { cannotWait, type ReportReason } from '../../core/rules/members/reports.ts'
 import { limitAttempts } from '../account/limit-attempts.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { findOther } from './find-visible.ts'
@@ -48,7 +48,7 @@ export async function reportMember(
 ) {
   const reported = await findOther(db, { id: profile, pool: site.pool, viewerId: reporterId })
   const limit = { max: REPORTS_PER_DAY, withinMs: DAY_MS, refusal: 'too_many_requests' } as const
-  await limitAttempts(db, { what: 'report', who: reporterId }, limit, now())
+  if (!cannotWait(reason)) await limitAttempts(db, { what: 'report', who: reporterId }, limit, now())
   for (const refuse of onReporting) await refuse({ reporterId, reason })
   const id = randomUUID()
   const at = now()

@@ -98,7 +98,12 @@ test('a report of somebody who blocked the reporter or left is answered as one o
 test('reports are limited to twenty a day and member', async () => {
   for (let count = 0; count < 20; count++)
     expect((await report({ profile: bert.id, reason: 'spam' })).status).toBe(201)
-  expect(await report({ profile: bert.id, reason: 'spam' })).toMatchObject({ status: 429 })
+  expect(await report({ profile: bert.id, reason: 'spam' })).toMatchObject({
+    status: 429,
+    body: { minutes: 1440 },
+  })
+  for (const reason of ['minor', 'threat'] as const)
+    expect((await report({ profile: bert.id, reason })).status).toBe(201)
   expect((await report({ profile: anna.id, reason: 'spam' }, bert)).status).toBe(201)
 })
 

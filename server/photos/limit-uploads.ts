@@ -1,11 +1,10 @@
-import { type Allowed, minutesToWait, type Tally } from '../../core/rules/account/attempts.ts'
 import {
   UNCONFIRMED_UPLOADS_PER_DAY,
   UPLOADS_PER_DAY,
   UPLOADS_PER_HOUR,
 } from '../../core/rules/account/photos.ts'
 import { DAY_MS, HOUR_MS } from '../../core/rules/durations.ts'
-import { takeAttempt } from '../account/attempt-store.ts'
+import { refuseBeyond } from '../account/limit-attempts.ts'
 import { readStanding } from '../account/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -25,15 +24,5 @@ export async function limitUploads({ db, now }: { db: Db; now: () => Date }, upl
   if (!isConfirmed && upload.for === 'conversation') throw new AppError('activation_required')
   const key = { what: 'upload', who: upload.memberId }
   const counted = (isConfirmed ? CONFIRMED : UNCONFIRMED).map((limit) => ({ key, ...limit }))
-  const at = now()
-  const minutes = await db.transaction((tx) =>
-    takeAttempt(tx, counted, at, (tallies) => firstWait(tallies, counted, at)),
-  )
-  if (minutes !== null) throw new AppError('too_many_photos', { minutes })
-}
-
-/** The minutes to wait by the first limit that is reached. */
-function firstWait(tallies: Tally[], limits: Allowed[], now: Date): number | null {
-  const waits = limits.map((limit, at) => (tallies[at] ? minutesToWait(tallies[at], limit, now) : 0))
-  return waits.find((minutes) => minutes > 0) ?? null
+  await refuseBeyond(db, counted, 'too_many_photos', now())
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { photoAccess } from '../platform/db/schema/relations.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
@@ -58,13 +58,16 @@ export const deletePhotoAccessOf = (tx: Tx, memberId: string) =>
 export const lockPhotoRequestsBy = (tx: Tx, viewerId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`photo-request:${viewerId}`}, 0))`)
 
-/** How many requests a member made since a moment. */
-export async function countPhotoRequests(tx: Tx, viewerId: string, since: Date): Promise<number> {
+/** When a member made the request before so many later ones. */
+export async function findEarlierRequest(tx: Tx, viewerId: string, later: number): Promise<Date | null> {
   const [row] = await tx
-    .select({ requests: count() })
+    .select({ askedAt: photoAccess.askedAt })
     .from(photoAccess)
-    .where(and(eq(photoAccess.viewerId, viewerId), gt(photoAccess.askedAt, since)))
-  return row?.requests ?? 0
+    .where(eq(photoAccess.viewerId, viewerId))
+    .orderBy(desc(photoAccess.askedAt))
+    .offset(later)
+    .limit(1)
+  return row?.askedAt ?? null
 }
 
 /** A request or a consent: the other member, the moment of the request, and the answer. */

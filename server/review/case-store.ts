@@ -44,6 +44,19 @@ export async function upsertCase(tx: Tx, row: NewCase): Promise<CaseRow> {
   return found
 }
 
+/** Raises the version of the newest open case for a reason that is about nobody we know, and returns it. */
+export async function raiseCaseAboutNobody(tx: Tx, siteId: string, reason: CaseReason) {
+  const newest = sql`(select id from review_case where site_id = ${siteId} and reason = ${reason}
+    and member_id is null and subject = 'member' and decided_at is null and appeal_of is null
+    order by opened_at desc limit 1 for update)`
+  const [row] = await tx
+    .update(reviewCase)
+    .set({ version: sql`${reviewCase.version} + 1` })
+    .where(eq(reviewCase.id, newest))
+    .returning()
+  return row
+}
+
 /** Opens a case of its own, for an appeal. */
 export const insertCase = (tx: Tx, row: NewCase) => tx.insert(reviewCase).values(row)
 

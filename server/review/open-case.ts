@@ -10,7 +10,7 @@ import {
 } from '../../core/rules/review/cases.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { reviewSignal } from '../platform/db/schema/review.ts'
-import { type CaseRow, insertSignal, upsertCase } from './case-store.ts'
+import { type CaseRow, insertSignal, raiseCaseAboutNobody, upsertCase } from './case-store.ts'
 
 type Subject = {
   siteId: string
@@ -35,6 +35,14 @@ export async function openCase(tx: Tx, about: Subject, signal: NewSignal, now: D
     openedAt: now,
     dueAt: dueFor(signal.reason, now),
   })
+  await insertSignal(tx, { ...signal, id: randomUUID(), caseId: found.id, at: now })
+  return found
+}
+
+/** Adds a signal about nobody we know to the newest open case of that kind for the same reason, or opens one. */
+export async function joinCase(tx: Tx, siteId: string, signal: NewSignal, now: Date): Promise<CaseRow> {
+  const found = await raiseCaseAboutNobody(tx, siteId, signal.reason)
+  if (!found) return openCase(tx, { siteId, subject: 'member', memberId: null }, signal, now)
   await insertSignal(tx, { ...signal, id: randomUUID(), caseId: found.id, at: now })
   return found
 }

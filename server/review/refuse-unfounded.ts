@@ -2,29 +2,29 @@ import { type Locale, writtenAs } from '../../core/i18n/locales.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { CaseReason } from '../../core/rules/review/cases.ts'
 import { REFUSED_DAYS, refusedUntil } from '../../core/rules/review/reporters.ts'
-import { limitAttempts } from '../account/limit-attempts.ts'
+import { mayMailTo } from '../account/limit-attempts.ts'
 import type { ReporterCheck } from '../members/report-member.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { lockAddressee } from './decision-store.ts'
 import type { ReviewDeps } from './deps.ts'
 import { mailReporter } from './mail-reporter.ts'
-import { type Reporter, readHistory } from './reporter-store.ts'
+import { readHistory } from './reporter-store.ts'
 
 type Deps = Pick<ReviewDeps, 'db' | 'now' | 'mailSite' | 'sites' | 'mailPosted'>
 type Sender = { siteId: string; email: string; name: string; locale: Locale }
 
 /**
- * Refuses somebody whose reports were all unfounded, and mails them why, once while it lasts (docs/product.md,
- * review-reporters).
+ * Refuses a report of a member whose reports were all unfounded, and mails them why, once while it lasts. Notices by a mail
+ * address alone are never refused, because anybody can type the address (docs/product.md, review-reporters).
  */
-export async function refuseUnfounded(deps: Deps, reporter: Reporter, reason: CaseReason, sender: Sender) {
+async function refuseUnfounded(deps: Deps, memberId: string, reason: CaseReason, sender: Sender) {
   const now = deps.now()
-  const history = await readHistory(deps.db, reporter, now)
+  const history = await readHistory(deps.db, { memberId }, now)
   const until = refusedUntil(history, reason, now)
   if (!until) return
-  const who = 'memberId' in reporter ? reporter.memberId : reporter.email.toLowerCase()
-  const once = { max: 1, withinMs: REFUSED_DAYS * DAY_MS, refusal: 'notices_refused' } as const
-  await limitAttempts(deps.db, { what: 'notices-refused', who }, once, now)
+  const once = { max: 1, withinMs: REFUSED_DAYS * DAY_MS }
+  if (!(await mayMailTo(deps.db, { what: 'notices-refused', who: memberId }, once, now)))
+    throw new AppError('notices_refused')
   const { timeZone } = await deps.sites.forId(sender.siteId)
   const date = new Intl.DateTimeFormat(writtenAs(sender.locale), { dateStyle: 'long', timeZone }).format(
     until,
@@ -41,5 +41,5 @@ export const createReporterCheck =
     const member = await lockAddressee(deps.db, reporterId)
     if (!member?.email) return
     const { siteId, email, name, language: locale } = member
-    await refuseUnfounded(deps, { memberId: reporterId }, reason, { siteId, email, name, locale })
+    await refuseUnfounded(deps, reporterId, reason, { siteId, email, name, locale })
   }

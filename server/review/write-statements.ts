@@ -56,7 +56,7 @@ async function countToWarn(
 ) {
   const signal = signals.find(({ id }) => id === signalId)
   const reporter = signal && reporterOf(signal, siteId)
-  if (!reporter || !decision.measures.includes('nothing')) return 0
+  if (!reporter || !('memberId' in reporter) || !decision.measures.includes('nothing')) return 0
   const history = await readHistory(tx, reporter, now)
   return isWarned(history) ? history.unfounded : 0
 }

@@ -9,8 +9,7 @@ import {
   ticketNumber,
 } from '../../core/rules/support/support.ts'
 import { refuseProblems } from '../account/field-problems.ts'
-import { limitAttempts } from '../account/limit-attempts.ts'
-import { limitNetworks } from '../account/limit-networks.ts'
+import { limitNetworks, mayMailTo } from '../account/limit-attempts.ts'
 import type { Caller } from '../site/caller.ts'
 import type { SupportDeps } from './deps.ts'
 import { writeCopy, writeToSupport } from './mails.ts'
@@ -43,7 +42,9 @@ export async function writeTicket(
   const request = { siteId: caller.site.id, sender, key }
   const earlier = await findByKey(deps.db, request)
   if (earlier) return earlier
-  await refuseTooMany(deps, ip, mail.email)
+  const limit = { max: TICKETS_PER_HOUR, withinMs: HOUR_MS }
+  await limitNetworks(deps.db, ip, { what: 'ticket', ...limit, refusal: 'too_many_tickets' }, deps.now())
+  const mayMail = await mayMailTo(deps.db, { what: 'ticket', who: mail.email }, limit, deps.now())
   const { site } = caller
   const mailSite = await deps.mailSite(site.id)
   const createdAt = deps.now()
@@ -63,7 +64,7 @@ export async function writeTicket(
   const isNew = await deps.db.transaction(async (tx) => {
     if (!(await insertTicket(tx, ticket))) return false
     await writeToSupport(tx, { site, mailSite, ticket, consoleHost: deps.consoleHost })
-    await writeCopy(tx, { site, mailSite, ticket })
+    if (mayMail) await writeCopy(tx, { site, mailSite, ticket })
     return true
   })
   if (!isNew) return (await findByKey(deps.db, request)) ?? writeTicket(deps, kind, input, from)
@@ -81,12 +82,6 @@ function problemsOf({ name, email, subject, text }: Omit<Input, 'website'>) {
     subject: isThere(subject),
     text: isThere(text),
   }
-}
-
-async function refuseTooMany({ db, now }: SupportDeps, ip: string, email: string) {
-  const limit = { max: TICKETS_PER_HOUR, withinMs: HOUR_MS, refusal: 'too_many_tickets' } as const
-  await limitNetworks(db, ip, { what: 'ticket', ...limit }, now())
-  await limitAttempts(db, { what: 'ticket', who: email }, limit, now())
 }
 
 /** Names and subjects go into headers of a mail, where a line break would begin another header. */

@@ -176,7 +176,6 @@ export const reportMember = endpoint({
   status: 201,
   response: z.object({ id: z.uuid() }),
   errors: ['member_gone', 'notices_refused'],
-  limit: { max: 20, perSeconds: 3600 },
 })
 
 export const listGlimpse = endpoint({

@@ -74,8 +74,6 @@ export const giveNotice = endpoint({
   }),
   status: 201,
   response: z.object({ number: z.string() }),
-  errors: ['notices_refused'],
-  limit: { max: 20, perSeconds: 3600 },
 })
 
 export type Statement = z.output<typeof statement>

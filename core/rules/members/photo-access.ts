@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { LastingCode } from '../../contract/errors.ts'
 import { DAY_MS } from '../durations.ts'
 
 /** States of a wish to see private photos, as the asker sees them (docs/product.md, members-photo-consent). */
@@ -20,7 +20,7 @@ export const PHOTO_ASKS_PER_DAY = 20
 /** Entries in each list of requests and consents, newest first. Our choice. */
 export const PHOTO_ACCESS_LISTED = 200
 
-type Verdict = { ok: true } | { ok: false; code: ErrorCode }
+type Verdict = { ok: true } | { ok: false; code: LastingCode }
 
 /** Whether a member may ask at all: premium members anybody they see, others their partners in the chat. */
 export const mayAskForPhotos = (asker: { isPremium: boolean; hasConversation: boolean }): Verdict =>

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { LastingCode } from '../../contract/errors.ts'
 import type { Country } from '../../i18n/locales.ts'
 import { HOUR_MS } from '../durations.ts'
 import type { Currency } from './currency.ts'
@@ -47,9 +47,9 @@ type Holder = { memberId: string; now: Date }
 type Place = { country: Country }
 /** Without a method, a code that is bound to methods fits: the buyer can still choose one of them. */
 type Purchase = { price: number; currency: Currency; method?: PaymentMethod | undefined }
-type Verdict = { ok: true } | { ok: false; code: ErrorCode }
+type Verdict = { ok: true } | { ok: false; code: LastingCode }
 
-const refuse = (code: ErrorCode): Verdict => ({ ok: false, code })
+const refuse = (code: LastingCode): Verdict => ({ ok: false, code })
 
 /** Whether a member may use a code at all. Another member's code counts as not existing. */
 export function mayHold(terms: DiscountTerms, { memberId, now }: Holder): Verdict {

@@ -15,7 +15,7 @@ export type NoticeReason = (typeof NOTICE_REASONS)[number]
 
 export const NOTICE_LENGTHS = { address: 500, text: 4000, name: 80 } as const
 
-/** Notices that one network address and one mail address may send in an hour. Our choice. */
+/** Notices that one network address may send in an hour, and confirmations that one mail address is sent. Our choice. */
 export const NOTICES_PER_HOUR = 5
 
 const isReason = (text: string): text is NoticeReason => NOTICE_REASONS.some((reason) => reason === text)

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../durations.ts'
-import { type CaseReason, RED, urgencyOf } from './cases.ts'
+import { cannotWait } from '../members/reports.ts'
+import type { CaseReason } from './cases.ts'
 
 /** Somebody whose reports of these days were all unfounded is warned first, then refused (docs/product.md, review-reporters). Our choice. */
 const WARNED_REPORTS = 3
@@ -29,7 +30,7 @@ export function refusedUntil(
   reason: CaseReason,
   now: Date,
 ): Date | null {
-  if (urgencyOf(reason) <= RED || founded > 0 || unfounded < REFUSED_REPORTS || !last) return null
+  if (cannotWait(reason) || founded > 0 || unfounded < REFUSED_REPORTS || !last) return null
   const until = new Date(last.getTime() + REFUSED_DAYS * DAY_MS)
   return until > now ? until : null
 }

@@ -2,8 +2,7 @@ import { checkEmail } from '../../../core/rules/account/signup.ts'
 import { HOUR_MS } from '../../../core/rules/durations.ts'
 import { readReceiptNumber, WITHDRAWALS_PER_HOUR } from '../../../core/rules/money/withdrawal.ts'
 import { refuseProblems } from '../../account/field-problems.ts'
-import { countAttempt } from '../../account/limit-attempts.ts'
-import { limitNetworks } from '../../account/limit-networks.ts'
+import { limitNetworks, mayMailTo } from '../../account/limit-attempts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
@@ -40,7 +39,7 @@ export async function withdrawByNumber(deps: WithdrawDeps, statement: Statement,
   }
   const limit = { max: WITHDRAWALS_PER_HOUR, withinMs: HOUR_MS }
   await limitNetworks(db, ip, { what: 'withdrawal', ...limit, refusal: 'too_many_requests' }, now())
-  const mayMail = await countAttempt(db, { what: 'withdrawal', who: email }, limit, now())
+  const mayMail = await mayMailTo(db, { what: 'withdrawal', who: email }, limit, now())
   const received = now()
   const order = await findOrderOfBuyer(db, { siteId: caller.site.id, email, ...number })
   if (!order || !(await takeWithdrawal(deps, caller.site, order))) {

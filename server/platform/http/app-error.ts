@@ -5,7 +5,12 @@ import {
   STAFF_ERROR_STATUS,
   type StaffErrorCode,
 } from '../../../core/contract/console/errors.ts'
-import { ERROR_STATUS, type ErrorCode } from '../../../core/contract/errors.ts'
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  type LastingCode,
+  type LimitCode,
+} from '../../../core/contract/errors.ts'
 import type { Alarm } from '../../../core/rules/chat/chat.ts'
 import { MINUTE_SECONDS } from '../../../core/rules/durations.ts'
 
@@ -33,6 +38,9 @@ type Sentence = RefusalCode | 'photo_limit_premium'
 /** A code that members or staff can be refused with. */
 export type RefusalCode = ErrorCode | StaffErrorCode
 
+/** The time that every refusal by a limit has to name. */
+type Wait = { minutes: number } | { seconds: number }
+
 export const statusOf = (code: RefusalCode): number =>
   isStaffErrorCode(code) ? STAFF_ERROR_STATUS[code] : ERROR_STATUS[code]
 
@@ -46,6 +54,8 @@ export class AppError extends Error {
   /** Name of the sentence in the texts, where a code has more than one. */
   readonly sentence: Sentence
 
+  constructor(code: LimitCode | 'too_many_wrong_codes', details: Details & Wait)
+  constructor(code: LastingCode | StaffErrorCode, details?: Details, sentence?: Sentence)
   constructor(code: RefusalCode, details: Details = {}, sentence: Sentence = code) {
     // A refusal is an answer, not a fault to be traced, and a stack trace costs more than most answers.
     const { stackTraceLimit } = Error

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isStaffErrorCode, type StaffErrorEnvelope } from '../../../core/contract/console/errors.ts'
-import type { ErrorCode } from '../../../core/contract/errors.ts'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../core/i18n/locales.ts'
+import type { LastingCode } from '../../../core/contract/errors.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale, writtenAs } from '../../../core/i18n/locales.ts'
 import { fieldOf } from '../../../core/typed.ts'
 import { say, sayToStaff } from '../texts/texts.ts'
 import { AppError, type InvalidField, InvalidFields, statusOf } from './app-error.ts'
@@ -14,19 +14,17 @@ import { isOutage } from './outage.ts'
 import { resolvePlace, type ServedBy } from './resolve-place.ts'
 
 /** Codes of Fastify and PostgreSQL, and the refusals that they stand for. */
-const FOREIGN_CODES: Record<string, ErrorCode> = {
+const FOREIGN_CODES: Record<string, LastingCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_RATE_LIMIT: 'too_many_requests',
 }
 
-const BY_STATUS: Record<number, ErrorCode> = {
+const BY_STATUS: Record<number, LastingCode> = {
   400: 'bad_request',
   404: 'not_found',
   408: 'request_timeout',
   413: 'body_too_large',
   415: 'unsupported_media_type',
-  429: 'too_many_requests',
   503: 'unavailable',
 }
 
@@ -84,7 +82,7 @@ function envelopeOf({ code, details, sentence }: AppError, locale: Locale): Staf
   const write = isStaffErrorCode(sentence) ? sayToStaff : say
   return {
     error: code,
-    message: write(locale, `errors.${sentence}`, waitOf(details)),
+    message: write(locale, `errors.${sentence}`, valuesOf(details, locale)),
     ...details,
     ...(code === 'authentication_required' && { authentication_required: true as const }),
   }
@@ -97,13 +95,18 @@ export const presentRefusal = (refusal: AppError, locale: Locale) => {
   return { error, message }
 }
 
-/** How long to wait, in the units that sentences use, and who has it. */
-const waitOf = ({ minutes = 0, seconds = 0, by = '' }: AppError['details']) => ({
+/** What sentences can say: who has it, and how long to wait, such as "in 20 minutes". */
+const valuesOf = ({ minutes = 0, seconds = 0, by = '' }: AppError['details'], locale: Locale) => ({
   by,
   seconds,
   minutes,
-  hours: Math.ceil(minutes / 60),
+  wait: writeWait(minutes, locale),
 })
+
+function writeWait(minutes: number, locale: Locale): string {
+  const format = new Intl.RelativeTimeFormat(writtenAs(locale))
+  return minutes > 90 ? format.format(Math.ceil(minutes / 60), 'hour') : format.format(minutes, 'minute')
+}
 
 function toRefusal(error: FastifyError, locale: Locale): AppError {
   if (error instanceof InvalidFields) return invalidInput(error.invalid, locale)

@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { AppError } from './app-error.ts'
 import { type Count, createCounts, type SharedCounts } from './call-counts.ts'
@@ -25,10 +25,13 @@ export async function installRateLimit(
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => addressGroup(request.ip),
     allowList: isUncounted,
-    errorResponseBuilder: () => new AppError('too_many_requests'),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
   limitNetworks(app, callsPerMinute)
 }
+
+const tooMany = (waitMs: number) =>
+  new AppError('too_many_requests', { minutes: Math.ceil(waitMs / MINUTE_MS) })
 
 /** Keeps the counts for the plugin; a call with a limit of its own is counted apart. */
 function storeOf(shared: SharedCounts | undefined): FastifyRateLimitStoreCtor {
@@ -41,9 +44,9 @@ function storeOf(shared: SharedCounts | undefined): FastifyRateLimitStoreCtor {
     }
     child(limit: object) {
       // The plugin passes the route along with the limit; its types say otherwise.
-      const { method, url } = (limit as { routeInfo: { method?: string; url?: string } }).routeInfo
+      const { method, url, constraints } = (limit as { routeInfo: Partial<RouteOptions> }).routeInfo
       const apart = new Store()
-      if (url !== undefined) apart.scope = `${method} ${url} `
+      if (url !== undefined) apart.scope = `${method} ${url} ${constraints?.flag ?? ''} `
       return apart
     }
   }
@@ -72,7 +75,7 @@ function limitNetworks(app: FastifyInstance, callsPerMinute: number) {
   const refuseCrowded = async (request: FastifyRequest) => {
     for (const check of checks) {
       const limit = await check(request)
-      if (!limit.isAllowed && limit.isExceeded) throw new AppError('too_many_requests')
+      if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl)
     }
   }
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '../../../core/contract/errors.ts'
+import type { LastingCode } from '../../../core/contract/errors.ts'
 import { codeOf } from '../error-code.ts'
 import { AppError } from './app-error.ts'
 import { allowUploadTime } from './body-time.ts'
@@ -21,7 +21,7 @@ export async function installUploads(scope: FastifyInstance, { fieldBytes = 200 
 /** Reads one file up to the allowed size, and the fields that come with it. */
 export async function readUpload(
   request: FastifyRequest,
-  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: ErrorCode },
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: LastingCode },
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FRAME_BYTES) throw new AppError(tooLarge)
