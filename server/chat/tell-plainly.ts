@@ -10,9 +10,9 @@ import { raiseAttention } from '../platform/attention/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Site } from '../site/site.ts'
 import { speaksOfDebt } from './guard/guard-phrases.ts'
-import { isAbout } from './pal/understand.ts'
 import type { PlainLine } from './sending.ts'
 import { findRest, insertRest, insertSign, listSigns, type SignRow, sumSpent } from './vulnerable-store.ts'
+import { speaksOf } from './words/vulnerable-words.ts'
 
 type At = { site: Site; now: Date }
 type Answered = {
@@ -47,7 +47,7 @@ async function showsSigns(
   const spent = await sumSpent(tx, { memberId, zones: clocksOf(site, country), now })
   const signs = vulnerableSigns({
     ...spent,
-    love: asked.some((text) => isAbout('love', text)),
+    love: asked.some((text) => speaksOf('love', text)),
     debt: asked.some(speaksOfDebt),
   })
   if (signs.length === 0) return false

@@ -16,6 +16,7 @@ import { readMessage } from '../words/read-message.ts'
 import { readPatterns, withTwoLetters } from '../words/read-patterns.ts'
 import { undisguise } from '../words/undisguise.ts'
 import { createVocabularies } from '../words/vocabulary.ts'
+import { speaksOf } from '../words/vulnerable-words.ts'
 import { APPS, AT, DOT, MAIL_PROVIDERS, SPELLED_ADDRESSES, TLDS } from './contact-words.ts'
 import { PHRASE_REASONS, readGuardContent } from './read-guard-content.ts'
 
@@ -36,7 +37,8 @@ const LISTS = {
 const MINUTES = /(?<=\b\d{1,2})(?:[:.]|\s?[hu])[0-5]\d\b(?![.,]?\d)/gi
 
 /** Whether a member writes of debts or of money that is gone, in any language. */
-export const speaksOfDebt = (text: string): boolean => says('debt', foldMessage(text))
+export const speaksOfDebt = (text: string): boolean =>
+  says('debt', readAnswer(text)) || speaksOf('debt', text)
 
 const SUBJECTS = [...PHRASE_REASONS, ...GUARD_WARNINGS, 'debt'] as const
 type Subject = (typeof SUBJECTS)[number]

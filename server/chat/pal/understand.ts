@@ -8,7 +8,7 @@ import { readPatterns } from '../words/read-patterns.ts'
 import { createVocabularies } from '../words/vocabulary.ts'
 
 /** Subjects that are recognised in every language, whichever the member reads: here a miss would do harm. */
-export const SAFETY_INTENTS = ['real', 'contact', 'meeting', 'love'] as const
+export const SAFETY_INTENTS = ['real', 'contact', 'meeting'] as const
 export type SafetyIntent = (typeof SAFETY_INTENTS)[number]
 
 const texts = z.tuple([z.string().min(1)], z.string().min(1))

@@ -9,7 +9,7 @@ export const ALL_LANGUAGES = 2 ** LANGUAGES.length - 1
 /** The cache of words is emptied when it has this many. */
 const MOST_CACHED = 20_000
 
-const wordList = z.string().transform((words) => words.split(', ').filter(Boolean))
+export const wordList = z.string().transform((words) => words.split(', ').filter(Boolean))
 /** The words of each concept by language; `all` are those that every language uses. */
 export const conceptWords = z.record(z.string(), z.partialRecord(z.enum(['all', ...LANGUAGES]), wordList))
 const asksContent = z.strictObject({
