@@ -12,7 +12,7 @@ import { createJudge } from './desk/create-judge.ts'
 import { createDeskCards } from './desk/home-cards.ts'
 import { createHonestSigner, makeHonestKey } from './honesty/signing-key.ts'
 import { createErasure } from './members/console/erase-member.ts'
-import { MEMBER_FINDS } from './members/console/search-members.ts'
+import { createMemberFinds } from './members/console/search-members.ts'
 import { keepErasedFrom } from './money/credits/store.ts'
 import { forgetRequests } from './money/payments/forget-requests.ts'
 import { giveUpOrdersOf } from './money/payments/give-up-order.ts'
@@ -68,9 +68,9 @@ export const ON_ERASED: readonly MemberHook[] = [
 
 /** What each area brings to the console: what is found, counted, revealed and carried out. */
 const createConsole = (
-  deps: Parameters<typeof createErasure>[0] & { sites: SiteDirectory },
+  deps: Parameters<typeof createErasure>[0] & { sites: SiteDirectory; payerKey: Buffer },
 ): ConsoleProviders => ({
-  find: [...OWN_FINDS, ...MEMBER_FINDS, caseFinds, characterFinds],
+  find: [...OWN_FINDS, createMemberFinds(deps.payerKey), caseFinds, characterFinds],
   home: [...OWN_CARDS, ...KEPT_CARDS, ...SUPPORT_CARDS, caseCards, createDeskCards(deps.sites), licenceCards],
   reveals: { ...OWN_REVEALS },
   grounds: { ...OWN_GROUNDS, case: caseGround },
@@ -150,7 +150,7 @@ export async function createContext(parts: Parts) {
   }
   return {
     allowPushService: knownPushServices,
-    console: createConsole({ sites, streams: hub, files: parts.files, mailSite, mailPosted }),
+    console: createConsole({ sites, payerKey, streams: hub, files: parts.files, mailSite, mailPosted }),
     matchPicture: null,
     ...parts,
     db,

@@ -14,13 +14,16 @@ const NOTHING: Found = { state: 'idle', hits: [] }
 
 /** The section and the page that show what was found; what has no page for this person is left out. */
 const PAGES = {
-  member: { section: 'members', page: (id) => `/members/${id}` },
-  order: { section: 'money', page: (id) => `/money/orders/${id}` },
-  ticket: { section: 'support', page: (id) => `/support/${id}` },
-  case: { section: 'review', page: (id) => `/review/${id}` },
-  character: { section: 'characters', page: (id) => `/characters/${id}` },
-  person: { section: 'staff', page: (id) => `/staff?open=${id}` },
-} as const satisfies Record<string, { section: Section['name']; page: (id: string) => string }>
+  member: { section: 'members', page: ({ id }) => `/members/${id}` },
+  order: { section: 'members', page: ({ member }) => `/members/${member}` },
+  ticket: { section: 'support', page: ({ id }) => `/support/${id}` },
+  case: { section: 'review', page: ({ id }) => `/review/${id}` },
+  character: { section: 'characters', page: ({ id }) => `/characters/${id}` },
+  person: { section: 'staff', page: ({ id }) => `/staff?open=${id}` },
+} as const satisfies Record<
+  string,
+  { section: Section['name']; page: (hit: Found['hits'][number]) => string }
+>
 type Kind = keyof typeof PAGES
 
 /** What the server finds under a name, number or address, as one types. */
@@ -43,10 +46,11 @@ export function useFound(typed: string): { state: State; hits: Hit[] } {
       clearTimeout(timer)
     }
   }, [q])
-  const hits = found.hits.flatMap(({ kind, id, title, note }) => {
+  const hits = found.hits.flatMap((hit) => {
+    const { kind, id, title, note } = hit
     if (!isKind(kind) || !sections.some(({ name }) => name === PAGES[kind].section)) return []
     const about = note ? `${t(kind)} · ${note}` : t(kind)
-    return [{ id: `${kind}-${id}`, title, note: about, to: PAGES[kind].page(id) }]
+    return [{ id: `${kind}-${id}`, title, note: about, to: PAGES[kind].page(hit) }]
   })
   return { state: found.state, hits }
 }

@@ -1,27 +1,14 @@
-import { maskMail } from '../../core/rules/staff/masking.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
+import { receiptNumber } from '../money/payments/receipt.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
-import { isUuid } from '../platform/http/ids.ts'
 import type { StaffDeps } from './deps.ts'
-import { findMembers, findPeople } from './find-store.ts'
+import { findPeople, MOST_FOUND } from './find-store.ts'
+import { findOrders } from './order-store.ts'
 import type { FindProvider } from './providers.ts'
-import { findOrder, findTicket } from './reveal-store.ts'
+import { findTicket } from './reveal-store.ts'
 
 /** What the command box finds by itself; each area may bring more. */
 export const OWN_FINDS: readonly FindProvider[] = [
-  {
-    needs: 'members.read',
-    find: async (tx, sites, typed) => {
-      if (!isUuid(typed) && !typed.includes('@')) return []
-      const found = await findMembers(tx, sites, typed)
-      return found.map(({ id, name, email }) => ({
-        kind: 'member',
-        id,
-        title: name,
-        note: email === null ? '' : maskMail(email),
-      }))
-    },
-  },
   {
     needs: 'support.read',
     find: async (tx, sites, typed) => {
@@ -32,9 +19,14 @@ export const OWN_FINDS: readonly FindProvider[] = [
   {
     needs: 'money.read',
     find: async (tx, sites, typed) => {
-      const order = await findOrder(tx, sites, typed)
-      const note = order ? `${(order.amount / 100).toFixed(2)} ${order.currency}` : ''
-      return order ? [{ kind: 'order', id: order.id, title: String(order.number), note }] : []
+      const orders = await findOrders(tx, sites, typed, MOST_FOUND)
+      return orders.map((order) => ({
+        kind: 'order',
+        id: order.id,
+        title: receiptNumber(order),
+        note: `${(order.amount / 100).toFixed(2)} ${order.currency}`,
+        member: order.memberId,
+      }))
     },
   },
   {

@@ -1,15 +1,17 @@
 import { and, count, desc, eq, gt, isNull, max, or, sql } from 'drizzle-orm'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { RevealField } from '../../core/rules/staff/reveals.ts'
+import { receiptNumber } from '../money/payments/receipt.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { debitMandate } from '../platform/db/schema/direct-debit.ts'
 import { profile } from '../platform/db/schema/members.ts'
-import { creditOrder, refund } from '../platform/db/schema/money.ts'
+import { refund } from '../platform/db/schema/money.ts'
 import { approval, staffReveal } from '../platform/db/schema/staff.ts'
 import { supportTicket } from '../platform/db/schema/support.ts'
 import { isUuid } from '../platform/http/ids.ts'
+import { findOrder } from './order-store.ts'
 import type { Ground, RevealAbout, Revealed } from './providers.ts'
 
 export const insertReveal = (tx: Tx, row: typeof staffReveal.$inferInsert) =>
@@ -109,18 +111,6 @@ export async function findTicket(tx: Tx, sites: Sites, number: string) {
   return ticket
 }
 
-/** An order by its id or the number on its receipt. */
-export async function findOrder(tx: Tx, sites: Sites, id: string) {
-  const isNumber = /^\d{1,15}$/.test(id)
-  if (!isNumber && !isUuid(id)) return undefined
-  const isIt = isNumber ? eq(creditOrder.number, Number(id)) : eq(creditOrder.id, id)
-  const [order] = await tx
-    .select()
-    .from(creditOrder)
-    .where(and(isIt, onSites(creditOrder.siteId, sites)))
-  return order
-}
-
 /** A ticket as a ground: the member's own, or the one whose writer has no account and is looked up. */
 export async function findTicketGround(
   tx: Tx,
@@ -166,7 +156,7 @@ export async function findOrderGround(tx: Tx, about: RevealAbout, id: string): P
   ]
   const newest = new Date(Math.max(...facts.map((at) => at?.getTime() ?? 0)))
   return {
-    number: order.number.toString(),
+    number: receiptNumber(order),
     isAbout: order.memberId === about.memberId,
     endedAt: refunds?.open ? null : newest,
   }

@@ -328,7 +328,12 @@ describe('personal data', () => {
     const ticket = await writeTicket()
     const support = await logInStaff(site, 'support')
     const found = (await support.call(consoleApi.find, { query: { q: DEMO_EMAILS.free } })).body.hits
-    expect(found).toContainEqual({ kind: 'member', id, title: expect.any(String), note: 'f•••@v•••.example' })
+    expect(found).toContainEqual({
+      kind: 'member',
+      id,
+      title: expect.any(String),
+      note: 'Amsterdam · f•••@v•••.example',
+    })
     const wish = {
       subject: { kind: 'member' as const, id },
       field: 'mail' as const,

@@ -161,12 +161,12 @@ export async function findMemberName(tx: Tx, memberId: string) {
   return row?.name
 }
 
-export async function findOrderNumber(tx: Tx, orderId: string) {
+export async function findOrderOf(tx: Tx, orderId: string) {
   const [row] = await tx
-    .select({ number: creditOrder.number })
+    .select({ id: creditOrder.id, number: creditOrder.number, createdAt: creditOrder.createdAt })
     .from(creditOrder)
     .where(eq(creditOrder.id, orderId))
-  return row?.number
+  return row
 }
 
 export async function findStaffName(tx: Tx, id: string) {

@@ -1,4 +1,5 @@
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
+import { receiptNumber } from '../money/payments/receipt.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
@@ -6,7 +7,7 @@ import type { SupportDeps } from './deps.ts'
 import {
   findListedTicket,
   findMemberName,
-  findOrderNumber,
+  findOrderOf,
   listMessages,
   listNotes,
   listOthers,
@@ -60,6 +61,6 @@ async function readMember(tx: Tx, { memberId }: TicketRow) {
 }
 
 async function readOrder(tx: Tx, { orderId }: TicketRow) {
-  const number = orderId === null ? undefined : await findOrderNumber(tx, orderId)
-  return orderId !== null && number !== undefined ? { id: orderId, number } : null
+  const order = orderId === null ? undefined : await findOrderOf(tx, orderId)
+  return order ? { id: order.id, number: receiptNumber(order) } : null
 }

@@ -32,12 +32,18 @@ export const searchMembers = staffEndpoint({
   method: 'GET',
   name: 'members',
   needs: 'members.read',
-  summary:
-    'Members by exact mail address, id or number of a receipt, or by name and city; none without a search',
+  summary: 'Members by an exact value, or by the beginning of a name and a city; none without a search',
   query: z.object({
-    q: z.string().trim().max(200).optional().describe('a mail address, an id or the number of a receipt'),
-    name: z.string().trim().max(80).optional().describe('the whole name, in any case'),
-    city: z.string().trim().max(80).optional().describe('besides a name'),
+    q: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe(
+        'a mail address, a phone, an account or its last four digits, an id, a receipt or the number of the payment provider',
+      ),
+    name: z.string().trim().max(80).optional().describe('the beginning of the name, in any case'),
+    city: z.string().trim().max(80).optional().describe('the whole name of the city, in any case'),
     site: z.uuid().optional(),
     after: z.string().max(500).optional().describe('the cursor of the page before'),
   }),

@@ -74,7 +74,7 @@ export const readTicket = staffEndpoint({
     mail: z.string().describe('masked'),
     thread: z.array(message).describe('oldest first'),
     member: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-    order: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
+    order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
     others: z
       .array(z.object({ number: z.string(), subject: z.string(), state: z.enum(TICKET_STATES) }))
       .describe('the newest other tickets of the same mailbox'),

@@ -10,6 +10,7 @@ const hit = z.object({
   id: z.string(),
   title: z.string(),
   note: z.string().describe('what tells it from others; masked where it is personal'),
+  member: z.uuid().optional().describe('the buyer of an order, whose page shows it'),
 })
 
 export const find = staffEndpoint({

@@ -4,10 +4,8 @@ import { api } from '../../../core/contract/api.ts'
 import { consoleApi } from '../../../core/contract/console/api.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../core/rules/durations.ts'
 import { GOODWILL } from '../../../core/rules/money/goodwill.ts'
-import { DEFAULT_SITE } from '../../../demo/install-sites.ts'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { addMember, addPhoto } from '../../../tests/support/members.ts'
-import { addBuyer } from '../../../tests/support/money.ts'
 import { mailsTo, signUp } from '../../../tests/support/people.ts'
 import { logInStaff, pass, readActions, type TestStaff } from '../../../tests/support/staff.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
@@ -21,64 +19,6 @@ beforeAll(async () => {
 })
 
 const reason = 'because of a test'
-const search = async (query: { q?: string; name?: string; city?: string; after?: string }, by = sanne) =>
-  (await by.call(consoleApi.searchMembers, { query })).body
-
-describe('a member is found', () => {
-  test('by exact mail address and id, masked, and by nothing less', async () => {
-    const { id } = await addMember(site, { name: 'Wilhelmina' })
-    for (const q of [id, `${id}@vonk.example`, `${id}+tag@vonk.example`.toUpperCase()]) {
-      const { members } = await search({ q })
-      expect(members).toMatchObject([{ id, name: 'Wilhelmina', age: 30, mail: `${id[0]}•••@v•••.example` }])
-    }
-    expect((await search({ q: id.slice(0, 8) })).members).toEqual([])
-    expect((await search({})).members).toEqual([])
-    const { body } = await sanne.call(consoleApi.find, { query: { q: 'wilhelmina' } })
-    expect(body.hits).toMatchObject([{ kind: 'member', id }])
-  })
-
-  test('by the number of a receipt', async () => {
-    const buyer = await addBuyer(site)
-    await buyer.buy()
-    const { rows } = await site.database.pool.query<{ number: number }>(
-      'select number from credit_order where member_id = $1',
-      [buyer.id],
-    )
-    const { members } = await search({ q: String(rows[0]?.number) })
-    expect(members.map(({ id }) => id)).toEqual([buyer.id])
-  })
-
-  test('by name in any case, page by page, and by name and city', async () => {
-    const { rows } = await site.database.pool.query<{ id: string; name: string }>(
-      `select id, name from city where country = 'NL' order by name limit 2`,
-    )
-    const [here, there] = rows
-    const made = await Promise.all(
-      Array.from({ length: 60 }, (_, at) =>
-        addMember(site, { name: 'Xanthippe', cityId: at === 7 ? here?.id : there?.id }),
-      ),
-    )
-    const first = await search({ name: 'xANTHIPPE' })
-    const second = await search({ name: 'xanthippe', after: first.next ?? '' })
-    const found = [...first.members, ...second.members].map(({ id }) => id)
-    expect([found.length, new Set(found).size, second.next]).toEqual([60, 60, null])
-    const lone = await search({ name: 'Xanthippe', city: here?.name.toLowerCase() ?? '' })
-    expect(lone.members.map(({ id }) => id)).toEqual([made[7]?.id])
-  })
-
-  test('only on the sites of the person', async () => {
-    const { id } = await addMember(site)
-    await site.database.pool.query(
-      `update staff_role set site_id = (select id from site where id <> $1 limit 1) where role = 'finance'`,
-      [DEFAULT_SITE.id],
-    )
-    const finance = await logInStaff(site, 'finance')
-    expect((await search({ q: id }, finance)).members).toEqual([])
-    const elsewhere = await finance.call(consoleApi.readMember, { params: { id } })
-    expect([elsewhere.status, elsewhere.body.error]).toEqual([404, 'member_unknown'])
-  })
-})
-
 describe('the timeline of a member', () => {
   test('shows what happened, newest first and page by page, and nothing of conversations', async () => {
     const me = await addWriter(site, { credits: 10 })

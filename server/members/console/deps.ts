@@ -5,6 +5,8 @@ import type { StaffDeps } from '../../staff/deps.ts'
 
 export type MemberDeskDeps = StaffDeps & {
   cursors: Cursors
+  /** Keys the hashes by which payers are known. */
+  payerKey: Buffer
   streams: Streams
   files: Pick<FileStore, 'remove'>
   /** Wakes the job that makes copies of members' data. */

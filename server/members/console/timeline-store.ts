@@ -71,7 +71,7 @@ const SOURCES: readonly Source[] = [
     kind: 'order',
     from: 'credit_order where member_id = $member',
     at: 'created_at',
-    data: `jsonb_build_object('number', number, 'amount', amount, 'currency', currency,
+    data: `jsonb_build_object('number', to_char(created_at at time zone 'UTC', 'YYYY-') || lpad(number::text, greatest(6, length(number::text)), '0'), 'amount', amount, 'currency', currency,
       'paid', case when paid_at is null then 'no' else 'yes' end)`,
   },
   {

@@ -79,12 +79,15 @@ export const profile = pgTable(
     index('profile_recent')
       .on(table.pool, table.country, table.lastActiveAt.desc(), table.memberId)
       .where(sql`${listed(table)} and (${table.kind} = 'fictional' or ${table.shownToVisitors})`),
-    // Staff find members by name, and by name and city. The site is looked at in the index: a name may be that of many.
-    index('profile_name')
-      .on(sql`lower(${table.name})`, sql`coalesce(${table.cityId}, '')`, table.memberId, table.siteId)
+    // Staff find members by the beginning of a name, by a city, or by both. Plain letters compare bytes, so that the
+    // beginning of a name is a range of the index. The site is looked at in the index: a name may be that of many.
+    index('profile_member_name')
+      .on(sql`(lower(${table.name}) collate "C")`, table.memberId, table.siteId)
       .where(sql`${table.kind} = 'member'`),
-    // Staff list the fictional profiles of a site, or of all, by name. Plain letters compare bytes, so that the beginning
-    // of a name is a range of the index.
+    index('profile_member_city')
+      .on(table.cityId, sql`(lower(${table.name}) collate "C")`, table.memberId, table.siteId)
+      .where(sql`${table.kind} = 'member'`),
+    // Staff list the fictional profiles of a site, or of all, by name.
     index('profile_character_of_site')
       .on(table.siteId, sql`(lower(${table.name}) collate "C")`, table.memberId)
       .where(sql`${table.kind} = 'fictional'`),

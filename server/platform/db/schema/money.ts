@@ -170,6 +170,7 @@ export const creditOrder = pgTable(
     uniqueIndex('credit_order_number').on(table.number),
     uniqueIndex('credit_order_request').on(table.memberId, table.requestKey),
     index('credit_order_of').on(table.memberId, table.createdAt.desc(), table.id),
+    index('credit_order_ref').on(table.providerRef).where(sql`${table.providerRef} is not null`),
     index('credit_order_paid').on(table.memberId, table.paidAt).where(sql`${table.paidAt} is not null`),
     index('credit_order_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
     index('credit_order_site_paid').on(table.siteId, table.paidAt).where(sql`${table.paidAt} is not null`),
