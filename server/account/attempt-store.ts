@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Allowed, Tally } from '../../core/rules/account/attempts.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { attempt } from '../platform/db/schema/platform.ts'
+import { hashText } from '../platform/keys/ring.ts'
 
 /**
  * The action that is tried, the account or address concerned, and where it was tried from. Only hashes of both
@@ -15,7 +15,7 @@ export type AttemptKey = { what: string; who: string; from?: string }
 /** The earlier attempts that are counted: those of a key, from everywhere or only from where this one comes from. */
 export type Counted = Allowed & { key: AttemptKey; fromHere?: boolean }
 
-const hashOf = (value: string) => createHash('sha256').update(value.toLowerCase()).digest('hex')
+const hashOf = (value: string) => hashText('attempt', value.toLowerCase()).toString('hex')
 const keyOf = ({ what, who }: AttemptKey) => `${what}:${hashOf(who)}`
 const sourceOf = ({ from }: AttemptKey) => (from === undefined ? null : hashOf(from))
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { isErrorCode, isLimitCode } from '../../core/contract/errors.ts'
 import {
   ACCOUNT_STAGES,
@@ -13,6 +12,7 @@ import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
 import { isOneOf } from '../../core/typed.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
+import { hashText } from '../platform/keys/ring.ts'
 import type { ChatDeps } from './deps.ts'
 import { callSendMessageWithin, REFUSAL, type SendValues, type SentRow } from './message-store.ts'
 import type { ReplyPlan } from './plan-reply.ts'
@@ -141,8 +141,8 @@ function hashOfText(text: string): string | null {
   return comparable && hashOf(comparable)
 }
 
-/** The first half of a SHA-256, which fits into a column of 16 bytes: that of a uuid. */
-const hashOf = (text: string) => hash('sha256', text, 'hex').slice(0, 32)
+/** The first half of a hash, which fits into a column of 16 bytes: that of a uuid. */
+const hashOf = (text: string) => hashText('message', text).toString('hex', 0, 16)
 
 /** Drizzle wraps the error of the database. */
 const refuseWithin = (error: { cause?: DatabaseError } & DatabaseError): never => refuse(error.cause ?? error)

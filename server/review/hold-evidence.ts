@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { ReportHook, StoredReport } from '../members/report-member.ts'
 import { photoFile } from '../platform/files/present.ts'
+import { hashText } from '../platform/keys/ring.ts'
 import type { ReviewDeps } from './deps.ts'
 import { evidenceFile, insertEvidence, listUncopied, markCopied } from './evidence-store.ts'
 import { openCase } from './open-case.ts'
@@ -53,7 +54,7 @@ export async function copyPictures({ db, files, now }: Deps, caseId?: string) {
   for (const { id, caseId: ofCase, pictureId } of await listUncopied(db, since, caseId)) {
     const content = pictureId ? await files.read(photoFile(pictureId, 'full')) : null
     if (!content) continue
-    const hash = createHash('sha256').update(content).digest('hex')
+    const hash = hashText('evidence', content).toString('hex')
     await files.write(evidenceFile(ofCase, hash), content)
     await markCopied(db, id, hash)
   }

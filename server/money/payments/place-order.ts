@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { isClosedOut } from '../../../core/rules/account/self-exclusion.ts'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
@@ -9,6 +9,7 @@ import { ASK_AFTER_MINUTES } from '../../../core/rules/money/payments.ts'
 import { TAX_RATE, taxWithin } from '../../../core/rules/money/tax.ts'
 import { afterCommit, type Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { hashText } from '../../platform/keys/ring.ts'
 import type { Site } from '../../site/site.ts'
 import { type Buyer, readBuyer } from '../discounts/buyer.ts'
 import { type Discount, findActiveDiscount, findDiscount, holderOf } from '../discounts/find-discount.ts'
@@ -57,7 +58,7 @@ async function writeOrder(
   { site, memberId, wanted, key }: Asked,
 ): Promise<{ order: OrderRow; replaced: OrderRow[] }> {
   const buyer = await readBuyer(tx, memberId, site, { lock: true })
-  const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
+  const requestHash = hashText('order', JSON.stringify(wanted)).toString('base64url')
   const earlier = await findByRequest(tx, memberId, key)
   if (earlier && earlier.requestHash !== requestHash) throw new AppError('key_reused')
   if (earlier) return { order: earlier, replaced: [] }

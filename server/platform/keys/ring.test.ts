@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { parseKeys, writeFirstKey, writeNextKey } from './keys.ts'
-import { holdRing, openRow, sealRow } from './ring.ts'
+import { hashText, holdRing, openRow, sealRow } from './ring.ts'
 
 afterEach(() => holdRing({ keys: parseKeys(inject('keys')), isWriting: true }))
 
@@ -55,6 +55,17 @@ describe('a sealed row', () => {
     const [, added] = parseKeys(first + next)
     expect(added?.from.getTime()).toBeGreaterThan(Date.now() + 9 * MINUTE_MS)
   })
+})
+
+test('the hash of a text stays the same when a key is added, and differs by what it is for', () => {
+  const [first, next] = [writeFirstKey(new Date(0)), writeFirstKey(new Date())]
+  holdRing({ keys: parseKeys(first), isWriting: true })
+  const before = hashText('attempt', WORD)
+  holdRing({ keys: parseKeys(next + first), isWriting: true })
+  expect(hashText('attempt', WORD)).toEqual(before)
+  expect(hashText('message', WORD)).not.toEqual(before)
+  holdRing({ keys: parseKeys(next), isWriting: true })
+  expect(hashText('attempt', WORD)).not.toEqual(before)
 })
 
 const key = randomBytes(32).toString('base64url')

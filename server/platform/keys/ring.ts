@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { seal, unseal } from '../sealing.ts'
 import { deriveKey, type MasterKey } from './keys.ts'
 import { type Purpose, SEALED, type SealedTable, type SealedValues } from './sealed-columns.ts'
@@ -87,6 +87,20 @@ export function openRow<T extends SealedTable>(
   return opened && JSON.parse(opened.toString())
 }
 
+/**
+ * A hash by which a text is recognised, and which cannot be found by guessing without the keys. The oldest key makes it, so that
+ * another key changes none. Without sealing it is a SHA-256, as the version before made it.
+ */
+export function hashText(what: HashedText, text: string | Buffer): Buffer {
+  const [oldest] = ring.keys
+  if (!ring.isWriting || oldest === undefined) return createHash('sha256').update(text).digest()
+  return createHmac('sha256', keyFor(oldest, `hash of ${what}`))
+    .update(text)
+    .digest()
+}
+
+type HashedText = 'attempt' | 'evidence' | 'order' | 'message'
+
 const placeOf = (table: SealedTable, key: string): Place => ({
   purpose: SEALED[table].purpose,
   table,
@@ -97,10 +111,10 @@ const placeOf = (table: SealedTable, key: string): Place => ({
 const nameOf = ({ table, column, key }: Place) => JSON.stringify([table, column, key])
 
 /** Keys are derived once: deriving one takes longer than sealing a row with it. */
-const derived = new WeakMap<MasterKey, Map<Purpose, KeyObject>>()
+const derived = new WeakMap<MasterKey, Map<string, KeyObject>>()
 
-function keyFor(master: MasterKey, purpose: Purpose): KeyObject {
-  const purposes = derived.get(master) ?? new Map<Purpose, KeyObject>()
+function keyFor(master: MasterKey, purpose: Purpose | `hash of ${HashedText}`): KeyObject {
+  const purposes = derived.get(master) ?? new Map<string, KeyObject>()
   derived.set(master, purposes)
   const key = purposes.get(purpose) ?? createSecretKey(deriveKey(master, purpose))
   purposes.set(purpose, key)
