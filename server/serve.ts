@@ -5,6 +5,7 @@ import { buildApp, type Pages } from './app.ts'
 import { learnAnswers } from './chat/guard/answer-examples.ts'
 import { warmGuard } from './chat/guard/guard-phrases.ts'
 import { learnExamples } from './chat/words/examples.ts'
+import { learnLanguages } from './chat/words/find-language.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import type { Demo } from './demo.ts'
@@ -86,7 +87,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       ...(config.metrics?.port === null && { metricsToken: config.metrics.token }),
     })
     await app.listen({ port: config.port, host: config.host })
-    void learnExamples().then(learnAnswers).then(warmGuard)
+    void learnExamples().then(learnAnswers).then(learnLanguages).then(warmGuard)
     const { healthPort, host } = config
     const probes = healthPort === undefined ? null : await listenForProbes(health, { port: healthPort, host })
     const place = (await primary?.started)?.place ?? 0

@@ -6,6 +6,6 @@ import { findLanguage } from './words/find-language.ts'
 /** Lets operators be found by the language in which a member writes, where that is certain (docs/product.md, desk-next). */
 export async function routeByLanguage(tx: Tx, conversationId: string) {
   const owed = await findOwedTexts(tx, conversationId, LANGUAGE_FOUND_BY.messages)
-  const language = owed && (await findLanguage(owed.texts, owed.reads))
+  const language = owed && findLanguage(owed.texts, owed.reads)
   if (language) await setOwedLanguage(tx, conversationId, language)
 }

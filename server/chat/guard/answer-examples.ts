@@ -1,4 +1,5 @@
-import { openExamples } from '../words/open-examples.ts'
+import { openExamples, readExamples } from '../words/open-examples.ts'
+import { readOwnTexts } from '../words/read-own-texts.ts'
 import { readWords } from '../words/read-words.ts'
 
 /** What an answer may not say and shows by its words. */
@@ -19,9 +20,14 @@ const HELD = 3
 /** An answer that is so like harmless ones is about something else, whatever was asked before it. */
 const HARMLESS = 1
 
-const { learnAll, read } = openExamples('guard/examples', {
-  kinds: [...LIES, 'harmless'],
-  ordinary: 'harmless',
+const KINDS = [...LIES, 'harmless'] as const
+
+const { learnAll, read } = openExamples({
+  kinds: KINDS,
+  examplesOf: (language) => [
+    ...readExamples('guard/examples', KINDS, language),
+    ...readOwnTexts(language).map((text) => ({ kind: 'harmless' as const, text })),
+  ],
   wordsOf: readWords,
 })
 export const learnAnswers = learnAll

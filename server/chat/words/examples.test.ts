@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../../core/i18n/locales.ts'
 import { ALARMS } from '../../../core/rules/chat/chat.ts'
-import { EXAMPLE_KINDS, type ExampleKind, wordsOf } from './examples.ts'
+import { EXAMPLE_KINDS, type ExampleKind, examplesIn, wordsOf } from './examples.ts'
 import { createLikeness } from './likeness.ts'
-import { readExamples } from './open-examples.ts'
 
 const YEAR = 2026
 /** A likeness that counts as noticed, as in `find-alarms.ts`. */
@@ -11,7 +10,6 @@ const NOTICED = 2.5
 /** Every so many examples are held back from learning, to be read as a stranger's. */
 const HELD_BACK = 5
 
-const examplesIn = (language: string) => readExamples('examples', EXAMPLE_KINDS, language)
 const examples = LANGUAGES.flatMap(examplesIn)
 const { learn, read } = createLikeness(EXAMPLE_KINDS)
 const unseen = examples.filter((_, at) => at % HELD_BACK === 0)

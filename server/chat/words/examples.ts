@@ -1,6 +1,8 @@
+import type { Language } from '../../../core/i18n/locales.ts'
 import { remember, rememberLast } from '../../../core/remember.ts'
 import { BIRTH_YEARS_AGO, UNDER_EIGHTEEN } from './match-words.ts'
-import { openExamples } from './open-examples.ts'
+import { openExamples, readExamples } from './open-examples.ts'
+import { readOwnTexts } from './read-own-texts.ts'
 import { readWords } from './read-words.ts'
 import { readingsOf } from './undisguise.ts'
 
@@ -11,9 +13,14 @@ export type ExampleKind = (typeof EXAMPLE_KINDS)[number]
 /** The year from which the birth years in the examples are to be seen. */
 const WRITTEN_IN = 2026
 
-const { learnAll, read } = openExamples('examples', {
+export const examplesIn = (language: Language) => readExamples('examples', EXAMPLE_KINDS, language)
+
+const { learnAll, read } = openExamples({
   kinds: EXAMPLE_KINDS,
-  ordinary: 'everyday',
+  examplesOf: (language) => [
+    ...examplesIn(language),
+    ...readOwnTexts(language).map((text) => ({ kind: 'everyday' as const, text })),
+  ],
   wordsOf: (text) => wordsOf(text, WRITTEN_IN),
 })
 export const learnExamples = learnAll

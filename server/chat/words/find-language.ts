@@ -1,40 +1,32 @@
-import type { Locale } from '../../../core/i18n/locales.ts'
+import { LANGUAGES, type Locale, languageOf } from '../../../core/i18n/locales.ts'
 import { LANGUAGE_FOUND_BY } from '../../../core/rules/desk/desk.ts'
+import { examplesIn } from './examples.ts'
+import { openExamples } from './open-examples.ts'
+import { readWords } from './read-words.ts'
 
-/** Our languages by the codes of the detector, which does not tell Bokmål from Nynorsk, nor American from British. */
-const LOCALE_OF: Readonly<Record<string, Locale>> = {
-  da: 'da',
-  de: 'de',
-  en: 'en',
-  es: 'es',
-  fi: 'fi',
-  fr: 'fr',
-  it: 'it',
-  nl: 'nl',
-  no: 'nb',
-  pl: 'pl',
-  sv: 'sv',
-}
+/** A text is in a language if it is so much more like the messages of that language than those of any other (docs/measurements.md). */
+const CERTAIN = 1
 
-/** Languages that the detector confuses: a member who reads one of them writes that one. */
-const ALIKE: readonly (readonly Locale[])[] = [
-  ['da', 'nb'],
-  ['en', 'en-US'],
-]
+const { learnAll, read } = openExamples({
+  kinds: LANGUAGES,
+  examplesOf: (language) => examplesIn(language).map(({ text }) => ({ kind: language, text })),
+  wordsOf: readWords,
+})
+export const learnLanguages = learnAll
 
-/** The detector is imported when it is first needed: it takes 110 MB, and a site where only the pal answers needs none. */
-async function loadDetector() {
-  const { eld } = await import('eld/extrasmall')
-  eld.setLanguageSubset(Object.keys(LOCALE_OF))
-  return eld
-}
+/** Danish and Bokmål are written alike: a member who reads one of them writes that one. */
+const areAlike = (one: Locale, other: Locale) =>
+  languageOf(one) === languageOf(other) || [one, other].every((locale) => locale === 'da' || locale === 'nb')
 
 /** The language in which a member writes who reads `reads`; undefined where that is not certain. */
-export async function findLanguage(messages: readonly string[], reads: Locale): Promise<Locale | undefined> {
+export function findLanguage(messages: readonly string[], reads: Locale): Locale | undefined {
   const text = messages.join('\n')
   if ((text.match(/\p{L}/gu)?.length ?? 0) < LANGUAGE_FOUND_BY.letters) return undefined
-  const found = (await loadDetector()).detect(text)
-  const written = found.isReliable() ? LOCALE_OF[found.language] : undefined
-  const isAlike = ALIKE.some((alike) => written && alike.includes(written) && alike.includes(reads))
-  return isAlike ? reads : written
+  const { likenessTo } = read(readWords(text))
+  const [best, ...others] = LANGUAGES.map((language) => ({ language, likeness: likenessTo(language) })).sort(
+    (one, other) => other.likeness - one.likeness,
+  )
+  const next = best && others.find(({ language }) => !areAlike(language, best.language))
+  if (!next || best.likeness - next.likeness < CERTAIN) return undefined
+  return areAlike(best.language, reads) ? reads : best.language
 }
