@@ -84,6 +84,39 @@ describe('logging in to the console', () => {
     ).toHaveLength(5)
   })
 
+  test('five wrong codes elsewhere lock nobody out of a browser they know, and the person is told that somebody knows their password', async () => {
+    const knows = await logInStaff(site, 'marketer')
+    const wrong = { code: '000 000' }
+    const elsewhere = (ip: string) => ({ 'x-forwarded-for': ip })
+    const strange = await givePassword(site, 'marketer')
+    for (let tried = 0; tried < 5; tried++)
+      await site.call(consoleApi.giveCode, {
+        body: wrong,
+        cookies: strange,
+        headers: elsewhere('203.0.113.50'),
+      })
+    const inLogin = { body: wrong, cookies: strange, headers: elsewhere('203.0.113.51') }
+    expect(await refusalTo(site.call(consoleApi.giveCode, inLogin))).toEqual([429, 'too_many_wrong_codes'])
+    const again = await givePassword(site, 'marketer')
+    const inNetwork = { body: wrong, cookies: again, headers: elsewhere('203.0.113.50') }
+    expect(await refusalTo(site.call(consoleApi.giveCode, inNetwork))).toEqual([429, 'too_many_wrong_codes'])
+    const [mail, ...others] = (await mailsTo(DEMO_STAFF.marketer)).filter(({ subject }) =>
+      subject.includes('knows your password'),
+    )
+    expect(mail?.text).toContain('change it now')
+    expect(others).toEqual([])
+    const right = () => site.call(consoleApi.readDemoCode, { cookies: knows.cookies })
+    pass(site, MINUTE_MS)
+    expect(
+      (await knows.call(consoleApi.giveCode, { body: { code: (await right()).body.code } })).status,
+    ).toBe(200)
+    pass(site, MINUTE_MS)
+    const fresh = await givePassword(site, 'marketer')
+    const { code } = (await site.call(consoleApi.readDemoCode, { cookies: fresh })).body
+    const third = { body: { code }, cookies: fresh, headers: elsewhere('203.0.113.52') }
+    expect((await site.call(consoleApi.giveCode, third)).status).toBe(200)
+  })
+
   test('over TLS the cookie is one of its host, and no other site can bring it', async () => {
     const answer = await site.request({
       method: 'POST',

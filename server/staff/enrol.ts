@@ -34,7 +34,7 @@ export async function startTotp({ db, now, sites, factorSecrets }: StaffDeps, re
 /** Adds an authenticator by its first code, and opens the session of somebody who had no factor yet. */
 export async function addTotp(deps: StaffDeps, request: FastifyRequest, reply: FastifyReply, code: string) {
   const person = staffOf(request)
-  await limitTries(deps, person.id)
+  await limitTries(deps, request)
   return act(deps, person, { what: 'factor.add' }, async (tx) => {
     const pending = await lockTotp(tx, person.id, 'pending')
     if (!pending) throw new AppError('factor_unknown')

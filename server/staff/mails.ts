@@ -10,6 +10,7 @@ type StaffMail =
   | 'invitation'
   | 'second_factor_reset'
   | 'new_device'
+  | 'codes_blocked'
   | 'approval_ripens'
   | 'approval_ripened'
   | 'approval_approved'

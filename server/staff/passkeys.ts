@@ -46,7 +46,7 @@ export async function givePasskey(
   reply: FastifyReply,
   response: { id: string },
 ) {
-  await limitTries(deps, staffOf(request).id)
+  await limitTries(deps, request)
   const challenge = await takeFreshChallenge(deps, request)
   return giveFactor(deps, request, reply, {
     what: 'session.second_factor',
