@@ -20,7 +20,8 @@ const render = async (request: Request, { nonce }: { nonce: string }) => {
   if (pathname === '/with-cookie') headers.set('set-cookie', 'draft=secret')
   const status = pathname === '/missing' ? 404 : 200
   const cookies = request.headers.get('cookie') ?? ''
-  const html = `<p>${made} for ${cookies}</p><script nonce="${nonce}">${SCRIPT}</script>`
+  const smuggled = pathname === '/smuggled' ? '<script>steal()</script>' : ''
+  const html = `<p>${made} for ${cookies}</p>${smuggled}<script nonce="${nonce}">${SCRIPT}</script>`
   return new Response(html, { headers, status })
 }
 const entry = { createPages: () => render, isKept: (path: string) => path !== '/made-for-one' }
@@ -51,7 +52,17 @@ describe('a page that is kept', () => {
     const policy = String(first.headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
     expect(policy).not.toContain('nonce')
+    expect(first.headers['referrer-policy']).toBe('same-origin')
     expect(first.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test('never lets a script run that did not carry the nonce: such a page is made for each visitor', async () => {
+    const first = await open('/smuggled')
+    expect((await open('/smuggled')).body).not.toBe(first.body)
+    expect(first.body).toContain('<script>steal()</script>')
+    const hash = createHash('sha256').update('steal()').digest('base64')
+    expect(String(first.headers['content-security-policy'])).toMatch(/script-src 'self' 'nonce-/)
+    expect(String(first.headers['content-security-policy'])).not.toContain(hash)
   })
 
   test.each<[string, Record<string, string>, Record<string, string>]>([

@@ -113,11 +113,18 @@ export function keyOf(request: FastifyRequest, country: string | null): string |
   ])
 }
 
-/** A page without the nonce of the visitor for whom it was made; its scripts may run by their hashes. */
+/**
+ * A page without the nonce of the visitor for whom it was made; the scripts that carried it may run by their hashes. Null
+ * for a page with any other inline script: nobody who rendered the page vouched for it.
+ */
 export function withoutNonce(html: string, nonce: string) {
-  const bare = html.replaceAll(` nonce="${nonce}"`, '')
-  const hashes = [...bare.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '', code = '']) => code !== '' && !attributes.includes(' src='))
-    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return { html: bare, scripts: [...new Set(hashes)].join(' ') }
+  const mark = ` nonce="${nonce}"`
+  const inline = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script/gi)].filter(
+    ([, attributes = '', code = '']) => code !== '' && !attributes.includes(' src='),
+  )
+  if (inline.some(([, attributes = '']) => !attributes.includes(mark))) return null
+  const hashes = inline.map(
+    ([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return { html: html.replaceAll(mark, ''), scripts: [...new Set(hashes)].join(' ') }
 }

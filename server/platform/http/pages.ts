@@ -133,14 +133,18 @@ const detached = ({ protocol, host, url, headers }: FastifyRequest) =>
 /** A page that may be shown to others, unless it is a refusal, leads elsewhere or sets a cookie. */
 async function keepable(
   response: Response,
-  { nonce, page: pattern }: FastifyRequest,
+  { nonce, page: pattern, log }: FastifyRequest,
   cookies: VisitorCookies,
 ): Promise<KeptPage | null> {
   const isPlain = response.status === 200 && isRendered(response) && cookies.received.length === 0
   if (!isPlain || response.headers.has('set-cookie')) return null
-  const { html, scripts } = withoutNonce(await response.text(), nonce)
+  const kept = withoutNonce(await response.clone().text(), nonce)
+  if (!kept) {
+    log.warn({ pattern }, 'a page with an inline script that carries no nonce was not kept')
+    return null
+  }
   const headers = Object.fromEntries(response.headers)
-  return { html: Buffer.from(html), packed: new Map(), headers, scripts, pattern }
+  return { html: Buffer.from(kept.html), packed: new Map(), headers, scripts: kept.scripts, pattern }
 }
 
 /** Sends a kept page as it was compressed for the first visitor who asked for that encoding. */

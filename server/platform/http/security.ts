@@ -24,7 +24,8 @@ const OF_PAGES = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Other sites do not learn that somebody came from here; our own pages tell each other (`page-beacons.tsx`).
+  'referrer-policy': 'same-origin',
   'x-dns-prefetch-control': 'off',
   // For browsers that do not know the directive `frame-ancestors`.
   'x-frame-options': 'DENY',
