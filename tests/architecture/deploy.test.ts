@@ -32,6 +32,12 @@ test('the settings of deploy/ are accepted, and their secrets are read from file
     expect(() => readConfig({ [name]: '/no/such/file' })).toThrow(`${name}="/no/such/file" cannot be read`)
 })
 
+test('the pipeline uses actions by their commits, which nobody can move', () => {
+  const uses = read('.github/workflows/test.yml').match(/uses: .+/g) ?? []
+  expect(uses.length).toBeGreaterThan(0)
+  for (const action of uses) expect(action).toMatch(/@[0-9a-f]{40} # v\d/)
+})
+
 test('a process gets the same options of Node wherever it is started', () => {
   const options = /(--\S+ )+(?=scripts\/start\.js)/
   const [ofNpm] = options.exec(manifest.scripts.start) ?? []
