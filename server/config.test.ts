@@ -23,6 +23,16 @@ test('with nothing set, the site runs on port 3000 as a demo with its own databa
   })
 })
 
+test('the console has a host of its own unless it is told otherwise, and a demo has it on every host', () => {
+  const DATABASE_URL = 'postgres://vonk@db.example/vonk'
+  expect(readConfig({}).consoleHost).toBeUndefined()
+  expect(readConfig({ DATABASE_URL }).consoleHost).toBe('localhost')
+  expect(readConfig({ DATABASE_URL, CONSOLE_HOST: 'Staff.example.com' }).consoleHost).toBe(
+    'staff.example.com',
+  )
+  expect(readConfig({ DATABASE_URL, CONSOLE_HOST: '*' }).consoleHost).toBeUndefined()
+})
+
 test('a database server of the operator is no demo unless it is said to be one', () => {
   const DATABASE_URL = 'postgres://vonk@db.example/vonk'
   expect(readConfig({ DATABASE_URL }).demo).toBe(false)

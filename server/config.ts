@@ -31,7 +31,7 @@ const environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   CONSOLE_HOST: z
     .string()
-    .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host, such as staff.example.com')
+    .regex(/^(\*|[\w.-]+(:\d{1,5})?)$/, 'must be a host, such as staff.example.com, or * for all hosts')
     .transform((host) => host.toLowerCase())
     .optional(),
   KEYS_FILE: z.string().min(1).optional(),
@@ -226,7 +226,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3PublicUrl: values.S3_PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,
-    consoleHost: values.CONSOLE_HOST,
+    consoleHost: readConsoleHost(values.CONSOLE_HOST, demo),
     keys: readKeySource(values),
     staffKeys: values.STAFF_KEY,
     honestKey: values.HONEST_KEY,
@@ -239,6 +239,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     // A demo runs in a terminal, where a log line for each request would hide the warnings.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
+}
+
+/** The host of the console; undefined for every host. Unset, only a demo has its console beside the pages of members. */
+function readConsoleHost(given: string | undefined, demo: boolean): string | undefined {
+  const host = given ?? (demo ? '*' : 'localhost')
+  return host === '*' ? undefined : host
 }
 
 /** A demo shows everybody the mails of all members, so real people and money must not get into one by accident. */

@@ -27,6 +27,7 @@ import { createLocalBus } from './platform/realtime/live.ts'
 import type { Primary } from './platform/workers/connect-to-primary.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { warnWithoutProxy } from './site/warn-without-proxy.ts'
+import { warnWithoutConsole } from './staff/warn-without-console.ts'
 import { warnWithoutOwner } from './staff/warn-without-owner.ts'
 import { createJobs, listJobs, startWork } from './work.ts'
 
@@ -95,6 +96,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
     if (place === 0) {
       await warnWithoutProxy(context.sites, config.trustProxy, tell)
       await warnWithoutOwner(context.db, tell)
+      await warnWithoutConsole(context.sites, config.consoleHost, tell)
     }
     const work = startWork(listJobs(jobs), context)
     return {
