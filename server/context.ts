@@ -37,7 +37,7 @@ import type { Bus } from './platform/realtime/live.ts'
 import { KEPT_CARDS } from './promises/home-cards.ts'
 import { openDelivery } from './reach/delivery.ts'
 import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
-import { caseCards, caseFinds, caseGround } from './review/console-providers.ts'
+import { CASE_CARDS, caseFinds, caseGround } from './review/console-providers.ts'
 import { createReportHook } from './review/hold-evidence.ts'
 import { createClosingNotice, createClosingOutTraces, createReturnGuard } from './review/keep-away.ts'
 import { createHoldNotice } from './review/mail-held.ts'
@@ -71,7 +71,14 @@ const createConsole = (
   deps: Parameters<typeof createErasure>[0] & { sites: SiteDirectory; payerKey: Buffer },
 ): ConsoleProviders => ({
   find: [...OWN_FINDS, createMemberFinds(deps.payerKey), caseFinds, characterFinds],
-  home: [...OWN_CARDS, ...KEPT_CARDS, ...SUPPORT_CARDS, caseCards, createDeskCards(deps.sites), licenceCards],
+  home: [
+    ...OWN_CARDS,
+    ...KEPT_CARDS,
+    ...SUPPORT_CARDS,
+    ...CASE_CARDS,
+    createDeskCards(deps.sites),
+    licenceCards,
+  ],
   reveals: { ...OWN_REVEALS },
   grounds: { ...OWN_GROUNDS, case: caseGround },
   approvals: { ...OWN_APPROVALS, 'members.erase': createErasure(deps) },

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CaseReason } from '../../core/rules/review/cases.ts'
-import type { Sites } from '../../core/rules/staff/permissions.ts'
+import { mayOn, type Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { reviewCase, reviewSignal } from '../platform/db/schema/review.ts'
+import type { CallerStaff } from '../platform/http/caller.ts'
 
 export type CaseRow = typeof reviewCase.$inferSelect
 export type SignalRow = typeof reviewSignal.$inferSelect
@@ -13,6 +14,17 @@ const isOpen = isNull(reviewCase.decidedAt)
 
 /** Whether a case asks a second person to confirm a quarantine; appeals have a reason of their own. */
 export const isAskingToConfirm = ({ appealOf, reason }: CaseRow) => appealOf !== null && reason === 'minor'
+
+/** Condition: the case is about a member who may be a minor, from the first signal that says so. */
+export const aboutMinor = sql<boolean>`(review_case.reason = 'minor' or exists (
+  select from review_signal s join review_case about on about.id = s.case_id
+  where s.reason = 'minor' and (about.id = review_case.id or about.member_id = review_case.member_id)))`
+
+/** Whether somebody may not open a case, because it is about a possible minor (docs/product.md, review-minors). */
+export const isSealedFor = (
+  { grants }: Pick<CallerStaff, 'grants'>,
+  { siteId, isMinor }: { siteId: string; isMinor: boolean },
+): boolean => isMinor && !mayOn(grants, 'review.minors', siteId)
 
 /**
  * Opens a case, or adds to the open one of the same subject: the gravest reason and the earliest clock count, and

@@ -8,24 +8,30 @@ export const caseFinds: FindProvider = {
   needs: 'review.read',
   async find(tx, sites, typed) {
     const rows = await findByNumber(tx, sites, typed.trim().toUpperCase())
-    return rows.map(({ id, number, reason }) => ({ kind: 'case', id, title: number, note: reason }))
+    // Whoever types a number may not have the right for minors.
+    const note = ({ reason, isMinor }: (typeof rows)[number]) => (isMinor ? '' : reason)
+    return rows.map((row) => ({ kind: 'case', id: row.id, title: row.number, note: note(row) }))
   },
 }
 
 /** What waits for moderators: red when a case is late or cannot wait, amber when any is open. */
-export const caseCards: HomeProvider = {
-  needs: 'review.read',
-  async cards(tx, sites, now) {
-    const all = await countOpen(tx, sites, {})
-    const minors = await countOpen(tx, sites, { reason: 'minor' })
-    const appeals = await countOpen(tx, sites, { reason: 'appeal' })
-    return [
-      card('cases', all, now),
-      { ...card('minors', minors, now), ...(minors.count > 0 && { tone: 'red' as const }) },
-      card('appeals', appeals, now),
-    ]
+export const CASE_CARDS: readonly HomeProvider[] = [
+  {
+    needs: 'review.read',
+    cards: async (tx, sites, now) => [card('cases', await countOpen(tx, sites, {}), now)],
   },
-}
+  {
+    needs: 'review.minors',
+    async cards(tx, sites, now) {
+      const minors = await countOpen(tx, sites, { reason: 'minor' })
+      return [{ ...card('minors', minors, now), ...(minors.count > 0 && { tone: 'red' as const }) }]
+    },
+  },
+  {
+    needs: 'review.read',
+    cards: async (tx, sites, now) => [card('appeals', await countOpen(tx, sites, { reason: 'appeal' }), now)],
+  },
+]
 
 type Waiting = Awaited<ReturnType<typeof countOpen>>
 

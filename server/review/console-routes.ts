@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { consoleApi } from '../../core/contract/console/api.ts'
-import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { bind } from '../platform/http/bind.ts'
 import { staffOf } from '../platform/http/caller.ts'
 import { decideCase, noteLifeStep, takeDecisionBack } from './decide-case.ts'
@@ -20,18 +19,9 @@ export function reviewConsoleRoutes(app: FastifyInstance, deps: Deps) {
   decisionRoutes(app, deps)
 }
 
-const sitesOf = (request: FastifyRequest, chosen?: string) =>
-  sitesWith(staffOf(request).grants, 'review.read', chosen)
-
 function readingRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, consoleApi.listCases, ({ query: { state, after, site, ...filter } }, request) =>
-    listCases(deps.db, sitesOf(request, site), {
-      state,
-      after,
-      filter,
-      staffId: staffOf(request).id,
-      now: deps.now(),
-    }),
+    listCases(deps.db, staffOf(request), { state, after, filter, site, now: deps.now() }),
   )
   bind(app, consoleApi.readCase, async ({ params }, request) => ({
     case: await readCase(deps, staffOf(request), params.id),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { CaseItem } from '../../core/contract/console/review.ts'
-import type { Sites } from '../../core/rules/staff/permissions.ts'
+import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { InvalidFields } from '../platform/http/app-error.ts'
-import type { QueueFilter } from './case-store.ts'
+import type { CallerStaff } from '../platform/http/caller.ts'
+import { isSealedFor, type QueueFilter } from './case-store.ts'
 import { type ItemRow, listDecidedCases, listOpenCases, type Place } from './queue-store.ts'
 
 const PAGE = 50
@@ -12,12 +13,15 @@ type Asked = {
   state: 'open' | 'decided'
   filter: QueueFilter
   after: string | undefined
-  staffId: string
+  site: string | undefined
   now: Date
 }
 
-/** A page of the queue, or of decided cases. */
-export async function listCases(tx: Tx, sites: Sites, { state, filter, after, ...reader }: Asked) {
+/** A page of the queue, or of decided cases. Who may not open cases of minors finds none by that kind. */
+export async function listCases(tx: Tx, staff: CallerStaff, { state, filter, after, site, now }: Asked) {
+  const needs = filter.kind === 'minor' ? 'review.minors' : 'review.read'
+  const sites = sitesWith(staff.grants, needs, site)
+  const reader = { staff, now }
   const list = state === 'open' ? listOpenCases : listDecidedCases
   const rows = await list(tx, { sites, filter, after: readPlace(after), limit: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
@@ -27,24 +31,26 @@ export async function listCases(tx: Tx, sites: Sites, { state, filter, after, ..
 
 /** A case as its reader sees it at a moment. A claim that has run out is none. */
 export function presentItem(
-  { case: row, claimer, signals }: ItemRow,
-  { staffId, now }: { staffId: string; now: Date },
+  { case: row, isMinor, claimer, signals }: ItemRow,
+  { staff, now }: { staff: CallerStaff; now: Date },
 ): CaseItem {
+  const isSealed = isSealedFor(staff, { siteId: row.siteId, isMinor })
   const isClaimed = row.claimedUntil !== null && row.claimedUntil > now
   return {
     id: row.id,
-    number: row.number,
+    number: isSealed ? '' : row.number,
     site: row.siteId,
-    subject: row.subject,
-    reason: row.reason,
+    subject: isSealed ? 'member' : row.subject,
+    reason: isSealed ? null : row.reason,
+    sealed: isSealed,
     urgency: row.urgency,
-    signals,
+    signals: isSealed ? 0 : signals,
     opened: row.openedAt.toISOString(),
     due: row.dueAt.toISOString(),
     claimed_by: isClaimed && row.claimedBy ? { id: row.claimedBy, name: claimer ?? '' } : null,
     claimed_until: isClaimed ? (row.claimedUntil?.toISOString() ?? null) : null,
     decided: row.decidedAt?.toISOString() ?? null,
-    barred: row.notBy === staffId,
+    barred: row.notBy === staff.id,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { reviewCase } from '../platform/db/schema/review.ts'
 import { staff } from '../platform/db/schema/staff.ts'
-import type { QueueFilter } from './case-store.ts'
+import { aboutMinor, type QueueFilter } from './case-store.ts'
 
 /** The last case of a page of the queue, or of the list of decided cases. */
 export type Place = { urgency: number; at: Date; id: string }
@@ -13,6 +13,7 @@ type Listing = { sites: Sites; filter: QueueFilter; after: Place | undefined; li
 
 const item = {
   case: reviewCase,
+  isMinor: aboutMinor,
   claimer: staff.name,
   signals: sql<number>`(select count(*)::int from review_signal where case_id = ${reviewCase.id})`,
 }
@@ -94,6 +95,11 @@ export async function countOpen(
 /** A case by its number. */
 export const findByNumber = (tx: Tx, sites: Sites, number: string) =>
   tx
-    .select({ id: reviewCase.id, number: reviewCase.number, reason: reviewCase.reason })
+    .select({
+      id: reviewCase.id,
+      number: reviewCase.number,
+      reason: reviewCase.reason,
+      isMinor: aboutMinor,
+    })
     .from(reviewCase)
     .where(and(eq(reviewCase.number, number), onSites(reviewCase.siteId, sites)))

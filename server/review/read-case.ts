@@ -15,7 +15,7 @@ import {
   listPictures,
   listSteps,
 } from './case-detail-store.ts'
-import { listSignals, type SignalRow } from './case-store.ts'
+import { isSealedFor, listSignals, type SignalRow } from './case-store.ts'
 import { type EvidenceRow, listCasesToRead, listEvidence } from './evidence-store.ts'
 import { presentItem } from './list-cases.ts'
 import { findStaffName } from './moderator-store.ts'
@@ -35,6 +35,8 @@ export async function readCase(deps: Deps, staff: CallerStaff, id: string): Prom
   const { db, now } = deps
   const found = await findItem(db, sitesWith(staff.grants, 'review.read'), id)
   if (!found) throw new AppError('case_unknown')
+  if (isSealedFor(staff, { siteId: found.case.siteId, isMinor: found.isMinor }))
+    throw new AppError('case_sealed')
   const { memberId, appealOf, version, pictureId } = found.case
   const caseIds = await listCasesToRead(db, found.case)
   const signals = await listSignals(db, caseIds)
@@ -44,7 +46,8 @@ export async function readCase(deps: Deps, staff: CallerStaff, id: string): Prom
   if (evidence.some(({ kind }) => kind === 'messages'))
     await noteLookInCase(deps, staff, found.case, 'conversation')
   return {
-    ...presentItem(found, { staffId: staff.id, now: now() }),
+    ...presentItem(found, { staff, now: now() }),
+    reason: found.case.reason,
     version,
     picture: pictureId,
     signals: signals.map((signal) => ({

@@ -1,12 +1,13 @@
-import { mayOn, sitesWith } from '../../core/rules/staff/permissions.ts'
+import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { PHOTO_SIZES, photoFile } from '../platform/files/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
-import { findPicture, findQuarantine } from './case-detail-store.ts'
-import { type CaseRow, findCase } from './case-store.ts'
+import { findPicture } from './case-detail-store.ts'
+import { type CaseRow, isSealedFor } from './case-store.ts'
 import type { ReviewDeps } from './deps.ts'
 import { evidenceFile, findCopy, listCasesToRead } from './evidence-store.ts'
 import { noteLookInCase } from './note-look-in-case.ts'
+import { findItem } from './queue-store.ts'
 
 type Deps = Pick<ReviewDeps, 'db' | 'files' | 'now'> & {
   /** Paints the portraits of the demo, which have no files. */
@@ -19,24 +20,21 @@ export async function readPicture(
   staff: CallerStaff,
   asked: { caseId: string; picture: string },
 ): Promise<Buffer> {
-  const found = await findCase(deps.db, sitesWith(staff.grants, 'review.read'), asked.caseId)
+  const found = await findItem(deps.db, sitesWith(staff.grants, 'review.read'), asked.caseId)
   if (!found) throw new AppError('case_unknown')
-  const content = await findContent(deps, staff, found, asked.picture)
-  await noteLookInCase(deps, staff, found, 'pictures')
+  const { case: row, isMinor } = found
+  if (isSealedFor(staff, { siteId: row.siteId, isMinor })) throw new AppError('case_sealed')
+  const content = await findContent(deps, row, asked.picture)
+  await noteLookInCase(deps, staff, row, 'pictures')
   return content
 }
 
 async function findContent(
   { db, files, paintPhoto }: Deps,
-  staff: CallerStaff,
   found: CaseRow,
   picture: string,
 ): Promise<Buffer> {
-  // What may show a minor is opened by nobody who need not.
   const caseIds = await listCasesToRead(db, found)
-  const isQuarantined = (await findQuarantine(db, caseIds))?.endedAt === null
-  if (isQuarantined && !mayOn(staff.grants, 'review.minors', found.siteId))
-    throw new AppError('permission_missing')
   const copy = await findCopy(db, caseIds, picture)
   const evidence = copy?.hash ? await files.read(evidenceFile(copy.caseId, copy.hash)) : null
   if (evidence) return evidence

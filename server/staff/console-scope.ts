@@ -27,13 +27,16 @@ export const isConsoleHost = ({ host, hostname }: FastifyRequest, consoleHost: s
 /** Refusals that are no try: nobody is there to be named, or the input was mistyped. */
 const SILENT = ['staff_login_required', 'second_factor_required', 'invalid_input', 'call_unknown']
 
+/** Refusals of a read that somebody has no right to. */
+const FORBIDDEN = ['permission_missing', 'case_sealed']
+
 /** Writes a row for a refused act, and for anything that somebody tried without the permission. */
 async function logRefusal(deps: StaffDeps, request: FastifyRequest, refusal: AppError) {
   const { staff } = request
   const { console: terms, called } = request.routeOptions.config
   if (!staff || !terms || SILENT.includes(refusal.code)) return
   const isAct = typeof terms.act === 'string'
-  if (!isAct && refusal.code !== 'permission_missing') return
+  if (!isAct && !FORBIDDEN.includes(refusal.code)) return
   const what = terms.act ?? called ?? ''
   await noteRefusal(deps, staff, { what }, refusal).catch((error: unknown) =>
     request.log.error({ cause: error }, 'a refused try could not be logged'),

@@ -103,9 +103,13 @@ function Reason({ reason, subject, urgency }: Item) {
   const t = useTranslations('console.review')
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Tag tone={urgency === 0 ? 'danger' : urgency < 3 ? 'warning' : 'neutral'}>
-        {t(`reasons.${reason}`)}
-      </Tag>
+      {reason === null ? (
+        t('sealed')
+      ) : (
+        <Tag tone={urgency === 0 ? 'danger' : urgency < 3 ? 'warning' : 'neutral'}>
+          {t(`reasons.${reason}`)}
+        </Tag>
+      )}
       {subject !== 'member' && <span className="text-muted">{t(`subjects.${subject}`)}</span>}
     </span>
   )

@@ -35,6 +35,7 @@ export const STAFF_ERROR_STATUS = {
   approval_own: 409,
   approval_decided: 409,
   case_unknown: 404,
+  case_sealed: 403,
   case_decided: 409,
   case_taken: 409,
   case_unclaimed: 409,

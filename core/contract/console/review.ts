@@ -25,7 +25,8 @@ const caseItem = z.object({
   number: z.string(),
   site: z.uuid(),
   subject: z.enum(CASE_SUBJECTS),
-  reason: z.enum(CASE_REASONS),
+  reason: z.enum(CASE_REASONS).nullable().describe('null of a sealed case'),
+  sealed: z.boolean().describe('about a possible minor, which the caller may not open; nothing else is told'),
   urgency: z.number().int().describe('0 is red'),
   signals: z.number().int(),
   opened: moment,
@@ -208,6 +209,7 @@ export const readCase = staffEndpoint({
   params: id,
   response: z.object({
     case: caseItem.extend({
+      reason: z.enum(CASE_REASONS),
       version: z.number().int(),
       picture: z.uuid().nullable(),
       signals: z.array(signal),
@@ -223,7 +225,7 @@ export const readCase = staffEndpoint({
         .describe('of the member’s country: where minors are reported, and the emergency number'),
     }),
   }),
-  errors: ['case_unknown'],
+  errors: ['case_unknown', 'case_sealed'],
 })
 
 export const readPicture = staffEndpoint({
@@ -234,7 +236,7 @@ export const readPicture = staffEndpoint({
   params: z.object({ id: z.uuid(), picture: z.uuid() }),
   stream: true,
   response: z.unknown(),
-  errors: ['case_unknown', 'photo_gone', 'permission_missing'],
+  errors: ['case_unknown', 'photo_gone', 'case_sealed'],
 })
 
 const text = (length: number) => z.string().trim().max(length).default('')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Permission, sitesWith } from '../../../core/rules/staff/permissions.ts'
+import { mayOn, type Permission, sitesWith } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
@@ -49,7 +49,8 @@ export async function readTimeline(
   staff: CallerStaff,
   { id, before }: Wanted,
 ) {
-  await findOn(db, staff, 'members.read', id)
+  const { member } = await findOn(db, staff, 'members.read', id)
+  const mayReadMinors = mayOn(staff.grants, 'review.minors', member.siteId)
   const begin = before === undefined ? undefined : place.safeParse(cursors.read(LIST, before)).data
   const rows = await listTimeline(db, id, begin, PAGE + 1)
   const events = rows.slice(0, PAGE).map(({ at, kind, ref, data }) => ({
@@ -57,7 +58,8 @@ export async function readTimeline(
     at: at.toISOString(),
     kind,
     ref,
-    data,
+    // What may be about a minor is told to those who have that right.
+    data: data.reason === 'minor' && !mayReadMinors ? {} : data,
   }))
   const last = events.at(-1)
   const isMore = rows.length > PAGE && last
