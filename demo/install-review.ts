@@ -17,6 +17,7 @@ import { setPhotoStatus } from '../server/review/content-store.ts'
 import { decide } from '../server/review/decide.ts'
 import { insertEvidence } from '../server/review/evidence-store.ts'
 import { createReportHook, evidenceOf } from '../server/review/hold-evidence.ts'
+import { NO_LIFTING } from '../server/review/lift.ts'
 import { findProfile } from '../server/review/notice-store.ts'
 import { openCase } from '../server/review/open-case.ts'
 import { createStatementLinks } from '../server/review/statement-links.ts'
@@ -134,7 +135,7 @@ async function installDecision(
   const claim = { caseId, version, staffId: staffIdOf(by), sites: 'all' as const }
   await claimCase(tx, claim, at)
   const until = days ? new Date(at.getTime() + days * DAY_MS) : null
-  const rest = { ground: 'terms' as const, law: '', pictures: [], messages: [], lift: false }
+  const rest = { ground: 'terms' as const, law: '', pictures: [], messages: [], ...NO_LIFTING }
   const { id } = await decide(tx, deps, claim, { ...decision, ...rest, until }, at)
   if (!objection) return
   const token = deps.statements.write(await findStatementId(tx, id, memberId))

@@ -15,8 +15,11 @@ export function outcomeOf(
   signals: readonly SignalRow[],
 ): Statement['appeal']['outcome'] {
   if (appealOf === null) return null
+  if (lifts === 'part') return recipient === 'member' ? 'eased' : null
   const appeal = signals.find(({ kind }) => kind === 'appeal')
   const isByMember = appeal !== undefined && appeal.reporterId !== null && appeal.reporterId === memberId
+  // Whoever reported the member again is told what became of that report, and nothing of an earlier decision.
+  if (appeal === undefined && recipient === 'reporter') return null
   if (appeal === undefined || isByMember !== (recipient === 'member'))
     return lifts === 'all' ? 'reconsidered' : null
   const isRight = isByMember ? lifts === 'all' : !measures.includes('nothing')

@@ -82,7 +82,13 @@ export async function restrict(tx: Tx, deps: Deps, subject: Subject, decision: R
 }
 
 /** Ends what a member has open, and leaves the traces by which they are refused when they come back. */
-async function keepAway(tx: Tx, deps: Deps, subject: Subject, { id, measures }: Restricting, now: Date) {
+export async function keepAway(
+  tx: Tx,
+  deps: Deps,
+  subject: Subject,
+  { id, measures }: Restricting,
+  now: Date,
+) {
   const { id: memberId, mailbox, pool } = subject
   const kinds = restrictionsOf(measures)
   if (kinds.includes('closed') || kinds.includes('no_buying'))

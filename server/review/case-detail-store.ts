@@ -4,7 +4,7 @@ import { member } from '../platform/db/schema/account.ts'
 import { chatPhoto } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
-import { lifeThreatStep, quarantine, reviewDecision } from '../platform/db/schema/review.ts'
+import { lifeThreatStep, quarantine, quarantineEnding, reviewDecision } from '../platform/db/schema/review.ts'
 import { staff } from '../platform/db/schema/staff.ts'
 
 /** The person of a case, without name and address. */
@@ -95,6 +95,30 @@ export const insertQuarantine = (tx: Tx, row: typeof quarantine.$inferInsert) =>
 
 export const updateQuarantine = (tx: Tx, caseId: string, change: Partial<typeof quarantine.$inferInsert>) =>
   tx.update(quarantine).set(change).where(eq(quarantine.caseId, caseId)).returning()
+
+export type QuarantineRow = typeof quarantine.$inferSelect
+export type EndingRow = typeof quarantineEnding.$inferSelect
+
+export async function findEnding(tx: Tx, caseId: string): Promise<EndingRow | undefined> {
+  const [row] = await tx.select().from(quarantineEnding).where(eq(quarantineEnding.caseId, caseId))
+  return row
+}
+
+/** Keeps how a quarantine comes to its end, with the people who stand behind it. */
+export async function saveEnding(
+  tx: Tx,
+  { caseId, startedBy, confirmedBy }: QuarantineRow,
+  change: Partial<EndingRow>,
+) {
+  const row = { ...change, caseId, startedBy, confirmedBy }
+  // An upsert would hold the rule of the table against the new values alone.
+  const updated = await tx
+    .update(quarantineEnding)
+    .set(row)
+    .where(eq(quarantineEnding.caseId, caseId))
+    .returning({ caseId: quarantineEnding.caseId })
+  if (updated.length === 0) await tx.insert(quarantineEnding).values(row)
+}
 
 export const deleteQuarantine = (tx: Tx, caseId: string) =>
   tx.delete(quarantine).where(eq(quarantine.caseId, caseId))

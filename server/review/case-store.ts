@@ -125,6 +125,15 @@ export async function lockAsking(tx: Tx, decisionId: string): Promise<CaseRow | 
   return row
 }
 
+/** The open appeal against a decision. */
+export async function findOpenAppeal(tx: Tx, decisionId: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reviewCase)
+    .where(and(isOpen, eq(reviewCase.appealOf, decisionId), eq(reviewCase.reason, 'appeal')))
+  return row
+}
+
 export const deleteCase = (tx: Tx, id: string) => tx.delete(reviewCase).where(eq(reviewCase.id, id))
 
 /** Whether another open case is about the same subject. */

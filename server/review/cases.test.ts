@@ -581,11 +581,21 @@ test('who looks a second time sees what the first one saw: of a quarantine, whic
   expect((await site.call(api.appealDecision, { body: { token, text: 'Olen 34.' } })).status).toBe(201)
   const appealed = await caseAbout(site, mika.id)
   await owner.call(consoleApi.claimCase, { params: { id: appealed.id } })
-  expect((await decide(owner, appealed.id, { lift: true })).status).toBe(200)
+  expect((await decide(owner, appealed.id, { lift: true })).body.error).toBe('quarantine_holds')
+  const answered = { from: 'Nettivihje', text: 'The passport shows 34 years.' }
+  const body = { reason: 'the authority answered', answer: answered }
+  const ended = await owner.call(consoleApi.endQuarantine, { params: { id }, body })
+  expect(ended.body).toEqual({ ended: true })
   expect(await site.context.files.read(`${picture}/full.webp`)).not.toBeNull()
   expect((await anna.call(api.readMember, { query: { id: mika.id } })).status).toBe(200)
   const { quarantine } = (await owner.call(consoleApi.readCase, { params: { id } })).body.case
-  expect(quarantine?.ended).not.toBeNull()
+  expect(quarantine).toMatchObject({
+    confirmed_by: { name: 'Odile Brandt' },
+    answer: { ...answered, by: { name: 'Odile Brandt' } },
+    ended_by: { name: 'Odile Brandt' },
+  })
+  const page = await site.call(api.readDecision, { query: { token } })
+  expect(page.body.statement).toMatchObject({ lifted: true, appeal: { answer: 'lifted' } })
 })
 
 test('a quarantine that a second person ends is told to the member as our own second look, not as an appeal', async () => {

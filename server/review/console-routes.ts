@@ -4,6 +4,7 @@ import { bind } from '../platform/http/bind.ts'
 import { staffOf } from '../platform/http/caller.ts'
 import { decideCase, noteLifeStep, takeDecisionBack } from './decide-case.ts'
 import type { ReviewDeps } from './deps.ts'
+import { endQuarantine } from './end-quarantine.ts'
 import { listCases } from './list-cases.ts'
 import { answerQuarantine, quarantineCase, reportMinor } from './quarantine-case.ts'
 import { readCase } from './read-case.ts'
@@ -55,6 +56,9 @@ function decisionRoutes(app: FastifyInstance, deps: Deps) {
   )
   bind(app, consoleApi.confirmQuarantine, ({ params, body }, request) =>
     answerQuarantine(deps, staffOf(request), { ...params, ...body }),
+  )
+  bind(app, consoleApi.endQuarantine, ({ params, body }, request) =>
+    endQuarantine(deps, staffOf(request), { ...params, ...body }),
   )
   bind(app, consoleApi.reportMinor, ({ params, body }, request) =>
     reportMinor(deps, staffOf(request), { ...params, ...body }),

@@ -10,17 +10,25 @@ import type { ReviewDeps } from './deps.ts'
 import { hidePictures, showPictures } from './quarantine.ts'
 import { undoDecision } from './undo-decision.ts'
 
-type Decision = Omit<DecisionInput, 'until'> & { id: string; version: number; until: string | null }
+type Decision = Omit<DecisionInput, 'until' | 'liftOf' | 'liftOnly' | 'liftUntil'> & {
+  id: string
+  version: number
+  until: string | null
+  lift_of: string | null
+  lift_only: DecisionInput['liftOnly']
+  lift_until: string | null
+}
 
 /** Decides a case once, however often the request is repeated. */
 export async function decideCase(
   deps: ReviewDeps,
   staff: CallerStaff,
-  { id: caseId, version, until, ...rest }: Decision,
+  { id: caseId, version, until, lift_of: liftOf, lift_only: liftOnly, lift_until, ...rest }: Decision,
 ) {
   const now = deps.now()
   const own = { ...ownOf(staff, caseId), version }
-  const input = { ...rest, until: until ? new Date(until) : null }
+  const liftUntil = lift_until ? new Date(lift_until) : null
+  const input = { ...rest, until: until ? new Date(until) : null, liftOf, liftOnly, liftUntil }
   const repeated = await findRepeated(deps.db, own, input)
   if (repeated) return { decision: repeated.id, undo_until: undoUntil(repeated.at) }
   const decision = await actOnCase(deps, staff, {

@@ -12,8 +12,8 @@ import { chooseMain } from '../photos/main-photo.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
 import type { Removed } from '../platform/db/schema/review.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
-import { liftDecision, removeContent, restrict } from './apply-measures.ts'
-import { updateQuarantine } from './case-detail-store.ts'
+import { removeContent, restrict } from './apply-measures.ts'
+import { findQuarantine } from './case-detail-store.ts'
 import { type CaseRow, isAskingToConfirm, updateCase } from './case-store.ts'
 import { lockOwnCase } from './claim-case.ts'
 import { type MessageName, ownsPictures, showChatPhoto, showPhoto, wroteMessages } from './content-store.ts'
@@ -25,10 +25,11 @@ import {
   lockAddressee,
 } from './decision-store.ts'
 import type { ReviewDeps } from './deps.ts'
+import { type Ended, findLiftable, isPartly, type Lifting, liftPart, liftWhole } from './lift.ts'
 import { notifyChangedContent } from './notify-changed-content.ts'
 import { writeStatements } from './write-statements.ts'
 
-export type DecisionInput = {
+export type DecisionInput = Lifting & {
   measures: Measure[]
   rule: HouseRule | null
   ground: Ground | null
@@ -38,8 +39,6 @@ export type DecisionInput = {
   until: Date | null
   pictures: string[]
   messages: MessageName[]
-  /** Of an appeal: whether the first decision is lifted. */
-  lift: boolean
 }
 
 /** The person who decides, with the case that they claimed at the version that they saw. */
@@ -47,8 +46,16 @@ type Own = { staffId: string; sites: Sites; caseId: string; version: number }
 
 /** A case that asks a second person about a quarantine is answered with yes or no, and not by measures. */
 export async function decideByMeasures(tx: Tx, deps: Deps, own: Own, input: DecisionInput, now: Date) {
-  if (isAskingToConfirm(await lockOwnCase(tx, own, now))) throw new AppError('quarantine_asked')
+  const found = await lockOwnCase(tx, own, now)
+  if (isAskingToConfirm(found)) throw new AppError('quarantine_asked')
+  if (input.lift && (await isQuarantine(tx, found.appealOf))) throw new AppError('quarantine_holds')
   return decide(tx, deps, own, input, now)
+}
+
+/** Whether a decision began a quarantine that holds. */
+async function isQuarantine(tx: Tx, decisionId: string | null): Promise<boolean> {
+  const decision = decisionId ? await findDecision(tx, decisionId) : undefined
+  return decision !== undefined && (await findQuarantine(tx, [decision.caseId]))?.endedAt === null
 }
 
 /** The decision that the same request made before, when its answer got lost and its author sends it again. */
@@ -60,7 +67,7 @@ export async function findRepeated(tx: Tx, own: Own, input: DecisionInput): Prom
     earlier.ground === input.ground &&
     earlier.facts === input.facts &&
     earlier.note === input.note &&
-    (earlier.lifts === 'all') === input.lift
+    (earlier.lifts === 'all' || earlier.lifts === 'part') === input.lift
   return isSame ? earlier : undefined
 }
 
@@ -78,15 +85,17 @@ export async function decide(
   now: Date,
 ): Promise<DecisionRow & { siteId: string; ended: Ended | null }> {
   const found = await lockOwnCase(tx, { staffId, ...claim }, now)
-  const first = found.appealOf ? await findDecision(tx, found.appealOf) : undefined
+  const first = input.lift ? await findLiftable(tx, found, input, staffId) : await findFirst(tx, found)
   const subject = found.memberId ? await lockAddressee(tx, found.memberId) : undefined
   const pictures = found.pictureId ? [found.pictureId, ...input.pictures] : input.pictures
+  refuseIgnored(input)
   refuseIncomplete({ ...input, pictures }, subject, now)
   if (subject) await refuseForeign(tx, subject.id, input)
   const removed = subject
     ? {
         ...(await showHarmless(tx, found, input.measures)),
         ...(await removeContent(tx, subject, { ...input, pictures }, now)),
+        ...(first && input.lift && isPartly(input) && (await liftPart(tx, deps, first, input, now))),
       }
     : {}
   refuseUnremoved(input.measures, removed)
@@ -104,13 +113,13 @@ export async function decide(
     note: input.note,
     until: canEnd(input.measures) ? input.until : null,
     removed,
-    appealOf: found.appealOf,
-    firstBy: found.notBy,
-    lifts: first ? (input.lift ? 'all' : 'none') : null,
+    appealOf: first?.id ?? null,
+    firstBy: found.notBy ?? first?.decidedBy ?? null,
+    lifts: first ? liftsOf(input) : null,
     undoneAt: null,
   }
   await insertDecision(tx, decision)
-  const ended = first && input.lift ? await liftForGood(tx, deps, first, now) : null
+  const ended = first && decision.lifts === 'all' ? await liftWhole(tx, deps, first, { staffId, now }) : null
   if (subject) await restrict(tx, deps, subject, decision, now)
   if (subject) await notifyChangedContent(tx, deps, subject.id, removed, now)
   // A member who was held until this decision is free in every process.
@@ -124,6 +133,24 @@ export async function decide(
     version: found.version + 1,
   })
   return { ...decision, siteId: found.siteId, ended }
+}
+
+const findFirst = (tx: Tx, { appealOf }: CaseRow) => (appealOf ? findDecision(tx, appealOf) : undefined)
+
+const liftsOf = (input: DecisionInput) => (input.lift ? (isPartly(input) ? 'part' : 'all') : 'none')
+
+/** Refuses what would be ignored: an end, pictures or messages without a measure that has them, or half a lifting. */
+function refuseIgnored(input: DecisionInput) {
+  const { measures, pictures, messages, until, lift, liftOf, facts } = input
+  const ignored = [
+    until !== null && !canEnd(measures) && 'until',
+    pictures.length > 0 && !measures.includes('remove_photo') && 'pictures',
+    messages.length > 0 && !measures.includes('remove_message') && 'messages',
+    !lift && (liftOf !== null || isPartly(input)) && 'lift',
+  ].filter((name) => name !== false)
+  if (ignored.length > 0) throw new InvalidFields(ignored)
+  // The facts say to the member what still holds.
+  if (lift && isPartly(input) && facts === '') throw new InvalidFields([{ name: 'facts', fault: 'required' }])
 }
 
 type Addressee = Awaited<ReturnType<typeof lockAddressee>>
@@ -153,16 +180,6 @@ function refuseUnremoved(measures: readonly Measure[], { photos, chatPhotos, mes
   if (measures.includes('remove_photo') && !photos?.length && !chatPhotos?.length)
     throw new InvalidFields(['pictures'])
   if (measures.includes('remove_message') && !messages?.length) throw new InvalidFields(['messages'])
-}
-
-/** The quarantine that a decision ended, whose pictures are put back. */
-type Ended = { caseId: string; memberId: string | null }
-
-/** Lifts a decision after an appeal, and ends the quarantine that it had begun. */
-async function liftForGood(tx: Tx, deps: Deps, first: DecisionRow, now: Date): Promise<Ended | null> {
-  await liftDecision(tx, deps, first, now, 'active')
-  const [ended] = await updateQuarantine(tx, first.caseId, { endedAt: now })
-  return ended ?? null
 }
 
 /**

@@ -27,6 +27,15 @@ export async function findDecision(tx: Tx, id: string): Promise<DecisionRow | un
   return row
 }
 
+/** The decision of a case, if it stands. */
+export async function findDecisionOf(tx: Tx, caseId: string): Promise<DecisionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reviewDecision)
+    .where(and(eq(reviewDecision.caseId, caseId), isNull(reviewDecision.undoneAt)))
+  return row
+}
+
 /** The decision that a person made of a case at a version, if it stands. */
 export async function findDecisionAt(
   tx: Tx,
@@ -121,6 +130,30 @@ export async function withdrawStatements(tx: Tx, decisionId: string, now: Date) 
 
 export const insertRestrictions = (tx: Tx, rows: (typeof restriction.$inferInsert)[]) =>
   tx.insert(restriction).values(rows)
+
+/** The newest decision whose restrictions hold a member. */
+export async function findRestricting(tx: Tx, memberId: string): Promise<DecisionRow | undefined> {
+  const [row] = await tx
+    .select({ decision: reviewDecision })
+    .from(restriction)
+    .innerJoin(reviewDecision, eq(reviewDecision.id, restriction.decisionId))
+    .where(and(eq(restriction.memberId, memberId), isNull(restriction.liftedAt)))
+    .orderBy(desc(reviewDecision.at))
+    .limit(1)
+  return row?.decision
+}
+
+export const listOpenRestrictions = (tx: Tx, decisionId: string) =>
+  tx
+    .select()
+    .from(restriction)
+    .where(and(eq(restriction.decisionId, decisionId), isNull(restriction.liftedAt)))
+
+export const changeRestriction = (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<typeof restriction.$inferInsert, 'until' | 'liftedAt'>>,
+) => tx.update(restriction).set(change).where(eq(restriction.id, id))
 
 /** Lifts the restrictions of a decision. */
 export const liftRestrictions = (tx: Tx, decisionId: string, now: Date) =>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
+import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import { addMember, addPhoto, type Visitor } from '../../tests/support/members.ts'
 import { caseAbout } from '../../tests/support/review.ts'
 import { logInStaff, readActions, type TestStaff } from '../../tests/support/staff.ts'
@@ -55,4 +56,48 @@ test('a threat that comes before a signal about a minor does not open the case t
   expect(reason).toBe('threat')
   const support = await logInStaff(site, 'support')
   expect((await support.call(consoleApi.readCase, { params: { id } })).status).toBe(403)
+})
+
+/** Lets somebody of the demo's staff act as a moderator too. */
+async function logInAsModerator(role: 'support' | 'finance'): Promise<TestStaff> {
+  await site.database.pool.query(
+    `insert into staff_role (staff_id, role, site_id) select id, 'moderator', null from staff where email = $1`,
+    [DEMO_STAFF[role]],
+  )
+  return logInStaff(site, role)
+}
+
+test('a quarantine that two people confirmed is ended by two others, and its history says who said what', async () => {
+  const mika = await addMember(site, { name: 'Mika' })
+  await report(mika.id, 'minor')
+  const { id } = await caseAbout(site, mika.id)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  await moderator.call(consoleApi.quarantineCase, { params: { id } })
+  const owner = await logInStaff(site)
+  const asking = { id: (await caseAbout(site, mika.id)).id }
+  const end = (by: TestStaff) =>
+    by.call(consoleApi.endQuarantine, { params: { id }, body: { reason: 'the passport was seen' } })
+  expect((await end(owner)).body).toMatchObject({ error: 'quarantine_unknown' })
+  await owner.call(consoleApi.confirmQuarantine, { params: asking, body: { minor: true } })
+  moderator = await logInStaff(site, 'moderator')
+  expect((await end(owner)).body).toMatchObject({ error: 'quarantine_own' })
+  expect((await end(moderator)).body).toMatchObject({ error: 'quarantine_own' })
+  const third = await logInAsModerator('support')
+  const fourth = await logInAsModerator('finance')
+  expect((await end(third)).body).toEqual({ ended: false })
+  expect((await end(third)).body).toMatchObject({ error: 'already_asked' })
+  expect((await anna.call(api.readMember, { query: { id: mika.id } })).status).toBe(404)
+  expect((await end(fourth)).body).toEqual({ ended: true })
+  expect((await end(fourth)).body).toMatchObject({ error: 'quarantine_unknown' })
+  expect((await anna.call(api.readMember, { query: { id: mika.id } })).status).toBe(200)
+  const { quarantine } = (await owner.call(consoleApi.readCase, { params: { id } })).body.case
+  const names = async (by: TestStaff) => (await by.call(consoleApi.readMe)).body.name
+  expect(quarantine).toMatchObject({
+    confirmed_by: { name: await names(owner) },
+    end_asked_by: { name: await names(third) },
+    ended_by: { name: await names(fourth) },
+    answer: null,
+  })
+  const alone = 'update quarantine_ending set ended_by = confirmed_by where case_id = $1'
+  await expect(site.database.pool.query(alone, [id])).rejects.toThrow('quarantine_two_others')
 })

@@ -30,9 +30,11 @@ import { type DecisionRow, findDecision } from './decision-store.ts'
 import type { ReviewDeps } from './deps.ts'
 import { insertEvidence } from './evidence-store.ts'
 import { copyPictures } from './hold-evidence.ts'
+import { NO_LIFTING } from './lift.ts'
 import { newNumber } from './open-case.ts'
 
-const NOTHING: DecisionInput = {
+/** A decision without measures, which answers another one. */
+export const NOTHING: DecisionInput = {
   measures: ['nothing'],
   rule: null,
   ground: null,
@@ -42,7 +44,7 @@ const NOTHING: DecisionInput = {
   until: null,
   pictures: [],
   messages: [],
-  lift: false,
+  ...NO_LIFTING,
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import {
+  findEnding,
   findPerson,
   findQuarantine,
   listChatPictures,
@@ -194,6 +195,7 @@ async function readDecisions(tx: Tx, memberId: string): Promise<CaseDetail['deci
 async function readQuarantine(tx: Tx, caseIds: string[]): Promise<CaseDetail['quarantine']> {
   const row = await findQuarantine(tx, caseIds)
   if (!row) return null
+  const end = await findEnding(tx, row.caseId)
   const named = async (id: string) => ({ id, name: (await findStaffName(tx, id)) ?? '' })
   return {
     case: row.caseId,
@@ -204,7 +206,19 @@ async function readQuarantine(tx: Tx, caseIds: string[]): Promise<CaseDetail['qu
     reported_to: row.reportedTo,
     reference: row.reference,
     reported: row.reportedAt?.toISOString() ?? null,
+    answer:
+      end?.answerBy && end.answerAt
+        ? {
+            from: end.answerFrom ?? '',
+            text: end.answer ?? '',
+            by: await named(end.answerBy),
+            at: end.answerAt.toISOString(),
+          }
+        : null,
+    end_asked: end?.askedAt?.toISOString() ?? null,
+    end_asked_by: end?.askedBy ? await named(end.askedBy) : null,
     ended: row.endedAt?.toISOString() ?? null,
+    ended_by: end?.endedBy ? await named(end.endedBy) : null,
   }
 }
 

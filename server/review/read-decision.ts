@@ -60,7 +60,7 @@ export async function readDecision({ db, now, statements }: Deps, asking: Asking
 async function readAnswer(tx: Tx, { statement, decision }: Row): Promise<Statement['appeal']['answer']> {
   for (const answer of await listAnswers(tx, decision.id)) {
     const outcome = outcomeOf(answer, statement.recipient, await listSignals(tx, [answer.caseId]))
-    if (outcome === 'lifted' || outcome === 'upheld') return outcome
+    if (outcome && outcome !== 'reconsidered') return outcome
   }
   return null
 }

@@ -3,9 +3,10 @@ import type { Sites } from '../../core/rules/staff/permissions.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { type Deps, liftDecision, repeatDecision } from './apply-measures.ts'
-import { updateQuarantine } from './case-detail-store.ts'
+import { saveEnding, updateQuarantine } from './case-detail-store.ts'
 import { hasOpenTwin, isAskingToConfirm, lockCase, releaseClaims, updateCase } from './case-store.ts'
 import { type DecisionRow, findDecision, updateDecision, withdrawStatements } from './decision-store.ts'
+import { repeatPart } from './lift.ts'
 import { takeBackQuarantine } from './quarantine.ts'
 
 type Undo = { decisionId: string; staffId: string; sites: Sites }
@@ -29,6 +30,7 @@ export async function undoDecision(tx: Tx, deps: Deps, { decisionId, staffId, si
   const first = decision.appealOf ? await findDecision(tx, decision.appealOf) : undefined
   if (first && isAskingToConfirm(found))
     await updateQuarantine(tx, first.caseId, { confirmedBy: null, confirmedAt: null })
+  if (first && decision.lifts === 'part') await repeatPart(tx, deps, first, decision.removed)
   const hidden = first && decision.lifts === 'all' ? await repeat(tx, deps, first, decision.at) : null
   await withdrawStatements(tx, decision.id, now)
   await releaseClaims(tx, staffId)
@@ -46,5 +48,6 @@ export async function undoDecision(tx: Tx, deps: Deps, { decisionId, staffId, si
 async function repeat(tx: Tx, deps: Deps, first: DecisionRow, liftedAt: Date) {
   await repeatDecision(tx, deps, first, liftedAt)
   const [quarantine] = await updateQuarantine(tx, first.caseId, { endedAt: null })
+  if (quarantine) await saveEnding(tx, quarantine, { endedBy: null })
   return quarantine ? { id: quarantine.caseId, memberId: quarantine.memberId } : null
 }

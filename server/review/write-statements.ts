@@ -153,7 +153,8 @@ function describe(
       ...(unfounded ? [text('answer.warning', { count: unfounded, days: REFUSED_DAYS })] : []),
       ...redress,
     ]
-  if (!isActing) return [heading, ...outcome, text('how'), ...redress]
+  const changes = facts === '' ? [] : [text('facts', { facts })]
+  if (!isActing) return [heading, ...outcome, ...changes, text('how'), ...redress]
   return [
     heading,
     ...outcome,

@@ -3,6 +3,7 @@ import type { Role } from '../../core/rules/staff/permissions.ts'
 import { staff, staffRole } from '../../server/platform/db/schema/staff.ts'
 import { claimCase } from '../../server/review/claim-case.ts'
 import { type DecisionInput, decide } from '../../server/review/decide.ts'
+import { NO_LIFTING } from '../../server/review/lift.ts'
 import type { TestSite } from './site.ts'
 
 /** Adds a person of staff, straight into the database. Returns their id. */
@@ -38,7 +39,7 @@ const WARNING: DecisionInput = {
   until: null,
   pictures: [],
   messages: [],
-  lift: false,
+  ...NO_LIFTING,
 }
 
 /** Claims a case and decides it. */

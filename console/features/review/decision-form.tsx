@@ -25,6 +25,7 @@ import { offerUndo } from '../../ui/undo.tsx'
 import type { Case } from './case.ts'
 import { bodyOf, FIELD_KEYS, isPossible, MEASURE_KEYS, removableMessages, toggled } from './decision.ts'
 import { type Draft, readDraft, useKeptDraft } from './drafts.ts'
+import { LiftingFields } from './lifting-fields.tsx'
 import { picturesOf, removablePictures } from './pictures-of.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -107,6 +108,7 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
       {found.appeal?.by_member && (
         <Checkbox name="lift" label={t('lift')} defaultChecked={draftOf('lift') !== undefined} />
       )}
+      <LiftingFields {...{ found, draftOf, isActing }} errors={refusal?.fields ?? {}} />
       <Choices found={found} measures={measures} draft={draft} fields={refusal?.fields ?? {}} />
       {isActing && (
         <GroundFields

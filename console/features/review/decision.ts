@@ -1,4 +1,5 @@
-import { GROUNDS, HOUSE_RULES, type Measure } from '../../../core/rules/review/decisions.ts'
+import { GROUNDS, HOUSE_RULES, type Measure, restrictionsOf } from '../../../core/rules/review/decisions.ts'
+import { RESTRICTIONS } from '../../../core/rules/review/restrictions.ts'
 import { isOneOf } from '../../../core/typed.ts'
 import type { Case } from './case.ts'
 import { removablePictures } from './pictures-of.ts'
@@ -38,6 +39,14 @@ export function isPossible(found: Case, measure: Measure): boolean {
   return measure !== 'remove_text' || found.person.about !== ''
 }
 
+/** Earlier decisions about the member that restrict them and that somebody else made. */
+export const liftableDecisions = ({ decisions, appeal }: Case, me: string) =>
+  appeal
+    ? []
+    : decisions.filter(
+        ({ lifted, by, measures }) => !lifted && by.id !== me && restrictionsOf(measures).length > 0,
+      )
+
 /** Doing nothing stands alone; everything else can be combined. */
 export function toggled(now: readonly Measure[], measure: Measure): readonly Measure[] {
   if (now.includes(measure)) return now.filter((other) => other !== measure)
@@ -50,6 +59,8 @@ export function bodyOf(form: FormData, { version }: Case, measures: readonly Mea
   const isActing = !measures.includes('nothing')
   const rule = text('rule')
   const until = text('until')
+  const liftUntil = text('lift_until')
+  const liftOnly = text('lift_only')
   return {
     version,
     measures: [...measures],
@@ -64,6 +75,9 @@ export function bodyOf(form: FormData, { version }: Case, measures: readonly Mea
       const [conversation = '', number = ''] = String(value).split(' ')
       return { conversation, number: Number(number) }
     }),
-    lift: form.get('lift') !== null,
+    lift: form.get('lift') !== null || text('lift_of') !== '',
+    lift_of: text('lift_of') || null,
+    lift_only: isOneOf(RESTRICTIONS, liftOnly) ? [liftOnly] : [],
+    lift_until: liftUntil ? new Date(`${liftUntil}T00:00`).toISOString() : null,
   }
 }

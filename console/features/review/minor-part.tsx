@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LIFE_STEPS } from '../../../core/rules/review/life-threats.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { TextField } from '../../../web/ui/field.tsx'
+import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { call } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -27,7 +27,10 @@ export function MinorPart({ found, isMine }: PartProps) {
       {mayAct && found.appeal && found.reason === 'minor' && !found.decided && !found.barred && (
         <Confirmation id={found.id} />
       )}
-      {found.quarantine && <QuarantineState found={found} quarantine={found.quarantine} />}
+      {found.quarantine && <QuarantineState quarantine={found.quarantine} />}
+      {mayAct && found.quarantine?.confirmed && !found.quarantine.ended && (
+        <QuarantineEnd id={found.id} quarantine={found.quarantine} />
+      )}
       {mayAct && found.quarantine && (
         <AuthorityReport quarantine={found.quarantine} authority={found.authority} />
       )}
@@ -93,15 +96,78 @@ function Confirmation({ id }: { id: string }) {
   )
 }
 
-type StateProps = { found: Case; quarantine: NonNullable<Case['quarantine']> }
+type StateProps = { quarantine: NonNullable<Case['quarantine']> }
 
-/** What the second person said. */
-function QuarantineState({ found, quarantine: { confirmed_by, ended } }: StateProps) {
+/** Who confirmed a quarantine, what the authority answered, and who ended it. */
+function QuarantineState({ quarantine }: StateProps) {
   const t = useTranslations('console.review.minors')
-  const answer = found.decisions.find(({ case: about }) => about === found.id)
-  if (ended && found.appeal && answer) return <p>{t('ended', { name: answer.by.name })}</p>
-  if (ended) return null
-  return <p>{confirmed_by ? t('confirmed', { name: confirmed_by.name }) : t('waits')}</p>
+  const { confirmed, confirmed_by, answer, end_asked, end_asked_by, ended, ended_by } = quarantine
+  return (
+    <ul className="grid gap-2">
+      {confirmed && confirmed_by && (
+        <li>
+          {t('confirmed', { name: confirmed_by.name })} <Moment at={confirmed} />
+        </li>
+      )}
+      {!confirmed && !ended && <li>{t('waits')}</li>}
+      {answer && (
+        <li>
+          {t('answered', { from: answer.from, name: answer.by.name })} <Moment at={answer.at} />
+          <q className="block">{answer.text}</q>
+        </li>
+      )}
+      {end_asked && end_asked_by && (
+        <li>
+          {t('end_asked', { name: end_asked_by.name })} <Moment at={end_asked} />
+        </li>
+      )}
+      {ended && (
+        <li>
+          {t(confirmed ? 'ended_after' : 'ended', { name: ended_by?.name ?? '' })} <Moment at={ended} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Ends a confirmed quarantine, as one of two people who did not confirm it or with the authority's answer. */
+function QuarantineEnd({ id, quarantine }: StateProps & { id: string }) {
+  const t = useTranslations('console.review.minors')
+  const { id: me } = useMe()
+  const saved = useSaved()
+  const isOwn = [quarantine.started_by.id, quarantine.confirmed_by?.id].includes(me)
+  const { onSubmit, isBusy, refusal } = useForm(
+    (text) => {
+      const answer = { from: text('from'), text: text('answer') }
+      const body = { reason: text('reason'), ...(answer.text && { answer }) }
+      return call('endQuarantine', { params: { id }, body })
+    },
+    ({ ended }) => saved(t(ended ? 'ended_now' : 'end_asked_now')),
+  )
+  return (
+    <form className="grid gap-3 border-t border-line pt-4" onSubmit={onSubmit}>
+      <h3>{t('end_title')}</h3>
+      <p className="text-sm text-muted">{t(isOwn ? 'end_own' : 'end_how')}</p>
+      <RefusalAlert refusal={refusal} />
+      <TextField
+        name="from"
+        label={t('answer_from')}
+        required={isOwn}
+        error={refusal?.fields['answer.from']}
+      />
+      <TextArea
+        name="answer"
+        label={t('answer')}
+        rows={3}
+        required={isOwn}
+        error={refusal?.fields['answer.text']}
+      />
+      <TextField name="reason" label={t('end_reason')} required error={refusal?.fields.reason} />
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        {t('end_confirmed')}
+      </Button>
+    </form>
+  )
 }
 
 type AuthorityReportProps = { quarantine: NonNullable<Case['quarantine']>; authority: Case['authority'] }

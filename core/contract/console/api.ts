@@ -101,6 +101,7 @@ export const consoleApi = {
   undoDecision: review.undoDecision,
   quarantineCase: review.quarantineCase,
   confirmQuarantine: review.confirmQuarantine,
+  endQuarantine: review.endQuarantine,
   reportMinor: review.reportMinor,
   noteLifeStep: review.noteLifeStep,
 

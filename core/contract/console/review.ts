@@ -198,7 +198,14 @@ const quarantineState = z.object({
   reported_to: z.string().nullable(),
   reference: z.string().nullable(),
   reported: moment.nullable(),
+  answer: z
+    .object({ from: z.string(), text: z.string(), by: who, at: moment })
+    .nullable()
+    .describe('what the authority answered, and who kept it'),
+  end_asked: moment.nullable(),
+  end_asked_by: who.nullable().describe('who said first that a confirmed quarantine should end'),
   ended: moment.nullable(),
+  ended_by: who.nullable(),
 })
 
 export const readCase = staffEndpoint({
@@ -262,10 +269,38 @@ export const decideCase = staffEndpoint({
       .array(z.object({ conversation: z.uuid(), number: z.number().int().min(1).max(MAX_INTEGER) }))
       .max(100)
       .default([]),
-    lift: z.boolean().default(false).describe('of an appeal: lift the first decision'),
+    lift: z
+      .boolean()
+      .default(false)
+      .describe(
+        'lift an earlier decision about the member: the one that is appealed, or the one of `lift_of`',
+      ),
+    lift_of: z
+      .uuid()
+      .nullable()
+      .default(null)
+      .describe('the decision to lift; without it the newest that restricts the member'),
+    lift_only: z
+      .array(z.enum(RESTRICTIONS))
+      .max(RESTRICTIONS.length)
+      .default([])
+      .describe('the restrictions to lift; without any the whole decision'),
+    lift_until: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .default(null)
+      .describe('when the restrictions end, instead of now'),
   }),
   response: z.object({ decision: z.uuid(), undo_until: moment }),
-  errors: [...claimErrors, 'case_changed', 'quarantine_asked'],
+  errors: [
+    ...claimErrors,
+    'case_changed',
+    'quarantine_asked',
+    'quarantine_holds',
+    'nothing_to_lift',
+    'lift_own',
+    'lift_appealed',
+  ],
 })
 
 export const undoDecision = staffEndpoint({
@@ -301,6 +336,29 @@ export const confirmQuarantine = staffEndpoint({
   body: z.object({ minor: z.boolean().describe('false ends the quarantine and puts everything back') }),
   ...nothing,
   errors: ['case_unknown', 'case_not_yours', 'quarantine_unknown'],
+})
+
+export const endQuarantine = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases/:id/quarantine/end',
+  needs: 'review.minors',
+  fresh: true,
+  act: 'case.end_quarantine',
+  summary:
+    'End a confirmed quarantine: two people say so who did not confirm it, or one with the authority’s answer',
+  params: id,
+  body: z.object({
+    reason,
+    answer: z
+      .object({
+        from: z.string().trim().min(1).max(200),
+        text: z.string().trim().min(1).max(NOTE_LENGTH),
+      })
+      .optional()
+      .describe('who answered for the authority, and in which words'),
+  }),
+  response: z.object({ ended: z.boolean().describe('false while a second person has to say so') }),
+  errors: ['case_unknown', 'case_not_yours', 'case_taken', 'quarantine_unknown', 'quarantine_own'],
 })
 
 export const reportMinor = staffEndpoint({

@@ -24,11 +24,13 @@ const statement = z
       state: z.enum(['open', 'made', 'over', 'final']).describe('final: this is the answer to an appeal'),
       until: z.iso.datetime(),
       outcome: z
-        .enum(['lifted', 'upheld', 'reconsidered'])
+        .enum(['lifted', 'upheld', 'reconsidered', 'eased'])
         .nullable()
-        .describe('of the recipient’s appeal; reconsidered: we lifted the first decision by ourselves'),
+        .describe(
+          'of the recipient’s appeal; reconsidered: we lifted the first decision by ourselves; eased: a part of it, as the facts say',
+        ),
       answer: z
-        .enum(['lifted', 'upheld'])
+        .enum(['lifted', 'upheld', 'eased'])
         .nullable()
         .describe('how the appeal against this decision was decided, once it was'),
     }),

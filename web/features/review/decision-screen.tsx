@@ -45,7 +45,13 @@ function Reasons({ acted, measures, until, rule, ground, law, facts }: Statement
   const t = useTranslations('decision')
   const dates = useDates()
   const { settings } = useShell()
-  if (!acted) return <p className="text-muted">{t('how', { site: settings.name })}</p>
+  if (!acted)
+    return (
+      <>
+        {facts && <p>{t('facts', { facts })}</p>}
+        <p className="text-muted">{t('how', { site: settings.name })}</p>
+      </>
+    )
   return (
     <>
       <section className="grid gap-2">

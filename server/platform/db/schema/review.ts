@@ -162,10 +162,10 @@ export const reviewDecision = pgTable(
     until: moment('until'),
     /** What the measures removed, so that lifting can put it back. */
     removed: jsonb('removed').$type<Removed>().notNull(),
-    /** The decision that this one answers, the person who made it, and whether it was lifted. */
+    /** The decision that this one answers or lifts, the person who made it, and how much of it is lifted. */
     appealOf: uuid('appeal_of').references((): AnyPgColumn => reviewDecision.id),
     firstBy: staffId('first_by'),
-    lifts: text('lifts').$type<'all' | 'none'>(),
+    lifts: text('lifts').$type<'all' | 'part' | 'none'>(),
     undoneAt: moment('undone_at'),
   },
   (table) => [
@@ -185,6 +185,8 @@ export type Removed = {
   shownChatPhotos?: string[]
   about?: string
   messages?: { conversation: string; number: number; text: string; photoId: string | null }[]
+  /** Restrictions of another decision that this one lifted or gave another end, with their former end. */
+  restrictions?: { id: string; until: string | null }[]
 }
 
 /** The statement of reasons, to the member or to somebody who reported. It can be appealed once. */
@@ -274,6 +276,39 @@ export const quarantine = pgTable(
   (table) => [
     index('quarantine_member').on(table.memberId).where(sql`${table.endedAt} is null`),
     check('quarantine_two_persons', sql`${table.confirmedBy} <> ${table.startedBy}`),
+  ],
+)
+
+/**
+ * How a quarantine comes to its end. One that was confirmed is ended by two people who neither started nor confirmed it, or with
+ * the authority's answer.
+ */
+export const quarantineEnding = pgTable(
+  'quarantine_ending',
+  {
+    caseId: uuid('case_id')
+      .primaryKey()
+      .references(() => quarantine.caseId, { onDelete: 'cascade' }),
+    /** The two who stand behind the quarantine, as it says, so that the rule below can be read from one row. */
+    startedBy: staffId('started_by').notNull(),
+    confirmedBy: staffId('confirmed_by'),
+    /** Who said first that it should end. */
+    askedBy: staffId('asked_by'),
+    askedAt: moment('asked_at'),
+    /** The authority's answer: who gave it, its words, who kept it, and when. */
+    answerFrom: text('answer_from'),
+    answer: text('answer'),
+    answerBy: staffId('answer_by'),
+    answerAt: moment('answer_at'),
+    endedBy: staffId('ended_by'),
+  },
+  (table) => [
+    check(
+      'quarantine_two_others',
+      sql`${table.confirmedBy} is null or ${table.endedBy} is null or ${table.answer} is not null
+        or (${table.askedBy} is not null and ${table.askedBy} not in (${table.startedBy}, ${table.confirmedBy}, ${table.endedBy})
+          and ${table.endedBy} not in (${table.startedBy}, ${table.confirmedBy}))`,
+    ),
   ],
 )
 
