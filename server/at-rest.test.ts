@@ -7,7 +7,7 @@ import { addWriter } from '../tests/support/chat.ts'
 import { testSite } from '../tests/support/test-site.ts'
 import { parseKeys } from './platform/keys/keys.ts'
 import { holdRing } from './platform/keys/ring.ts'
-import { CLEAR, SEALED, SEALED_BYTES } from './platform/keys/sealed-columns.ts'
+import { CLEAR, columnOf, SEALED, SEALED_BYTES } from './platform/keys/sealed-columns.ts'
 
 const site = testSite()
 
@@ -25,9 +25,8 @@ test('every column that can hold words is sealed, or has a reason not to be', as
        and c.data_type in ('text', 'jsonb', 'json', 'date', 'bytea', 'ARRAY', 'character varying')
        and c.udt_name !~ '^_(int|uuid|bool)'`,
   )
-  const inSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const sealed = Object.entries(SEALED).flatMap(([table, { columns }]) =>
-    [...columns, 'sealed'].map((column) => `${table}.${inSnakeCase(column)}`),
+    [...columns, 'sealed'].map((column) => `${table}.${columnOf(column)}`),
   )
   const others = [SEALED_BYTES, ...Object.values(CLEAR)].flatMap((tables) =>
     Object.entries(tables).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),

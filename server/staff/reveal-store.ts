@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, isNull, max, or, sql } from 'drizzle-orm'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { RevealField } from '../../core/rules/staff/reveals.ts'
+import { findMandate, findNewestMandate } from '../money/payments/direct-debit/store.ts'
 import { receiptNumber } from '../money/payments/receipt.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { member } from '../platform/db/schema/account.ts'
-import { debitMandate } from '../platform/db/schema/direct-debit.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { refund } from '../platform/db/schema/money.ts'
 import { approval, staffReveal } from '../platform/db/schema/staff.ts'
@@ -64,12 +64,7 @@ export async function readMemberField(
   const subject = { memberId: id, siteId: row.siteId }
   if (field === 'mail') return { ...subject, value: row.mail }
   if (field === 'birth') return { ...subject, value: row.birth }
-  const [mandate] = await tx
-    .select({ phone: debitMandate.phone, iban: debitMandate.iban })
-    .from(debitMandate)
-    .where(eq(debitMandate.memberId, id))
-    .orderBy(desc(debitMandate.at))
-    .limit(1)
+  const mandate = await findNewestMandate(tx, id)
   return { ...subject, value: mandate?.[field] ?? null }
 }
 
@@ -83,10 +78,7 @@ export async function readOrderField(
   const order = await findOrder(tx, sites, id)
   if (!order) return undefined
   if (field === 'mail' || field === 'birth') return readMemberField(tx, sites, order.memberId, field)
-  const [mandate] = await tx
-    .select({ phone: debitMandate.phone, iban: debitMandate.iban })
-    .from(debitMandate)
-    .where(eq(debitMandate.orderId, order.id))
+  const mandate = await findMandate(tx, order.id)
   return { memberId: order.memberId, siteId: order.siteId, value: mandate?.[field] ?? null }
 }
 

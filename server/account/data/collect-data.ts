@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { openJsonRow } from '../../platform/keys/open-json-row.ts'
 import { putIntoWords } from '../../relations/line-store.ts'
 import {
   type ConversationRow,
@@ -25,6 +26,8 @@ const SECRETS = [
   'key',
   'iban_hash',
   'phone_hash',
+  'last_four_hash',
+  'sealed',
   'endpoint',
   'p256dh',
   'auth',
@@ -88,7 +91,8 @@ export async function collectData(tx: Tx, memberId: string): Promise<Record<stri
   const collected: Record<string, Row[]> = {}
   for (const { table, column, without = [] } of await listCopiedColumns(tx)) {
     const rows = await readRowsOf(tx, { table, column }, memberId)
-    const cleaned = rows.map((row) => withoutLinks(leaveOut(row, [...SECRETS, ...without])))
+    const opened = rows.map((row) => openJsonRow(table, row))
+    const cleaned = opened.map((row) => withoutLinks(leaveOut(row, [...SECRETS, ...without])))
     collected[table] = [...(collected[table] ?? []), ...cleaned]
   }
   collected.refund = await readRefundsOf(tx, memberId)

@@ -9,6 +9,7 @@ import { profile } from '../../platform/db/schema/members.ts'
 import { creditOrder } from '../../platform/db/schema/money.ts'
 import { city, site } from '../../platform/db/schema/site.ts'
 import { isUuid } from '../../platform/http/ids.ts'
+import { hashLastFour } from '../../platform/keys/ring.ts'
 import { namesOrder } from '../../staff/order-store.ts'
 import { fromMembers, isReal } from './store.ts'
 
@@ -50,7 +51,13 @@ const ownersOf = (tx: Tx, lastFour: string) =>
   tx
     .select({ id: debitMandate.memberId })
     .from(debitMandate)
-    .where(sql`right(${debitMandate.iban}, 4) = ${lastFour}`)
+    .where(
+      or(
+        eq(debitMandate.lastFourHash, hashLastFour(lastFour)),
+        // A row that is not sealed.
+        sql`right(${debitMandate.iban}, 4) = ${lastFour}`,
+      ),
+    )
 
 /** Members who paid from this account or with this phone. */
 const payersOf = (tx: Tx, hashes: readonly string[]) =>

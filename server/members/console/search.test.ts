@@ -7,7 +7,8 @@ import { addBuyer } from '../../../tests/support/money.ts'
 import { logInStaff, type TestStaff } from '../../../tests/support/staff.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { hashPayer } from '../../money/payments/direct-debit/check-payer.ts'
-import { debitMandate, debitTrace } from '../../platform/db/schema/direct-debit.ts'
+import { insertMandate } from '../../money/payments/direct-debit/store.ts'
+import { debitTrace } from '../../platform/db/schema/direct-debit.ts'
 import { listExact, listNamed } from './search-store.ts'
 
 const site = testSite()
@@ -60,7 +61,7 @@ describe('a member is found', () => {
     const { id } = buyer
     const orderId = await buyer.buy()
     const at = site.clock.now
-    await site.database.db.insert(debitMandate).values({
+    await insertMandate(site.database.db, {
       orderId,
       memberId: id,
       accountHolder: 'W. de Vries',
@@ -130,6 +131,7 @@ describe('a member is found', () => {
       'credit_order_number',
       'credit_order_ref',
       'debit_mandate_last_four',
+      'debit_mandate_last_four_hash',
       'debit_trace_phone',
     ])
       expect(exact).toContain(index)

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Sites } from '../../../core/rules/staff/permissions.ts'
+import { findNewestMandate } from '../../money/payments/direct-debit/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { onSites } from '../../platform/db/on-sites.ts'
 import { member, session } from '../../platform/db/schema/account.ts'
-import { debitMandate } from '../../platform/db/schema/direct-debit.ts'
 import { profile } from '../../platform/db/schema/members.ts'
 import { creditAccount } from '../../platform/db/schema/money.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
@@ -35,7 +35,7 @@ export async function findMember(tx: Tx, sites: Sites, id: string): Promise<Memb
 
 /** What is counted and open about a member. */
 export async function readStanding(tx: Tx, memberId: string, now: Date) {
-  const [[account], [sessions], [photos], [mandate], [openCase], [erasure]] = await Promise.all([
+  const [[account], [sessions], [photos], mandate, [openCase], [erasure]] = await Promise.all([
     tx
       .select({ balance: creditAccount.balance })
       .from(creditAccount)
@@ -45,12 +45,7 @@ export async function readStanding(tx: Tx, memberId: string, now: Date) {
       .from(session)
       .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now))),
     tx.select({ count: count() }).from(photo).where(eq(photo.memberId, memberId)),
-    tx
-      .select({ phone: debitMandate.phone, iban: debitMandate.iban })
-      .from(debitMandate)
-      .where(eq(debitMandate.memberId, memberId))
-      .orderBy(desc(debitMandate.at))
-      .limit(1),
+    findNewestMandate(tx, memberId),
     tx
       .select({ id: reviewCase.id, number: reviewCase.number })
       .from(reviewCase)

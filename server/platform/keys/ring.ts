@@ -99,7 +99,16 @@ export function hashText(what: HashedText, text: string | Buffer): Buffer {
     .digest()
 }
 
-type HashedText = 'attempt' | 'evidence' | 'order' | 'message'
+type HashedText = 'attempt' | 'evidence' | 'last four' | 'order' | 'message'
+
+/** The hash of the last four digits of an account, by which staff find it. */
+export const hashLastFour = (iban: string): Buffer => hashText('last four', iban.slice(-4))
+
+/** Seals a mandate, and adds the hash by which it is found. */
+export function sealMandate(orderId: string, values: SealedValues['debit_mandate']) {
+  const row = sealRow('debit_mandate', orderId, values)
+  return { ...row, lastFourHash: row.sealed && hashLastFour(values.iban) }
+}
 
 const placeOf = (table: SealedTable, key: string): Place => ({
   purpose: SEALED[table].purpose,

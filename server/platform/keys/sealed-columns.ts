@@ -1,11 +1,21 @@
 /** The values of a row that are kept as one sealed JSON in its column `sealed`, table by table. */
 export type SealedValues = {
+  debit_code: { phone: string; iban: string | null }
+  debit_mandate: {
+    accountHolder: string
+    iban: string
+    street: string
+    houseNumber: string
+    zip: string
+    city: string
+    phone: string
+  }
   secret: { value: string }
 }
 export type SealedTable = keyof SealedValues
 
 /** What a key is derived for. A key of one purpose opens nothing of another. */
-export type Purpose = 'secrets' | 'staff'
+export type Purpose = 'money' | 'secrets' | 'staff'
 
 type ValueNames<T extends SealedTable> = readonly (keyof SealedValues[T] & string)[]
 
@@ -13,8 +23,18 @@ type ValueNames<T extends SealedTable> = readonly (keyof SealedValues[T] & strin
 export const SEALED: {
   readonly [T in SealedTable]: { purpose: Purpose; key: string; columns: ValueNames<T> }
 } = {
+  debit_code: { purpose: 'money', key: 'orderId', columns: ['phone', 'iban'] },
+  debit_mandate: {
+    purpose: 'money',
+    key: 'orderId',
+    columns: ['accountHolder', 'iban', 'street', 'houseNumber', 'zip', 'city', 'phone'],
+  },
   secret: { purpose: 'secrets', key: 'name', columns: ['value'] },
 }
+
+/** The name of a column in the database. */
+export const columnOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Columns whose bytes are sealed one by one, by `sealBytes`. */
 export const SEALED_BYTES: Columns = { staff_factor: ['secret'] }
@@ -107,6 +127,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     closed_mailbox: ['hash'],
     credit_order: ['request_hash'],
     debit_code: ['code_hash'],
+    debit_mandate: ['last_four_hash'],
     debit_trace: ['iban_hash', 'phone_hash'],
     known_device: ['hash'],
     push_subscription: ['token_hash'],
@@ -188,8 +209,6 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     attention: ['detail'],
     chat_photo: ['placeholder'],
     credit_order: ['discount_code', 'tracking'],
-    debit_code: ['phone', 'iban'],
-    debit_mandate: ['account_holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'],
     desk_note: ['text'],
     desk_sample: ['note'],
     life_threat_step: ['handed_over'],

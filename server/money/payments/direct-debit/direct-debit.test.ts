@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { api } from '../../../../core/contract/api.ts'
 import { creditsOf } from '../../../../tests/support/chat.ts'
 import { untilWaiting } from '../../../../tests/support/lock-waits.ts'
 import { addBuyer, type Buyer, mailsTo, sendPaymentEvent, wait } from '../../../../tests/support/money.ts'
 import { testSite } from '../../../../tests/support/test-site.ts'
+import { collectData } from '../../../account/data/collect-data.ts'
+import { listExact } from '../../../members/console/search-store.ts'
+import { sealRows } from '../../../platform/db/seal-rows.ts'
+import { parseKeys } from '../../../platform/keys/keys.ts'
+import { holdRing } from '../../../platform/keys/ring.ts'
+import { findMandate } from './store.ts'
 
 const site = testSite({ callsPerMinute: false })
 
@@ -186,6 +192,66 @@ describe('a direct debit', () => {
     expect((await debit(stranger, id, '123456', newPayer())).status).toBe(404)
     const { payment_id: ideal } = (await stranger.order()).body
     expect((await askCode(stranger, ideal, newPayer())).status).toBe(404)
+  })
+})
+
+describe('a payer at rest', () => {
+  const keys = parseKeys(inject('keys'))
+  afterEach(() => holdRing({ keys, isWriting: true }))
+
+  const wordsOf = ({ iban, phone }: ReturnType<typeof newPayer>) => [
+    iban,
+    phone.slice(1),
+    ...Object.values(ADDRESS).filter((word) => word !== ADDRESS.house_number),
+  ]
+  /** The words of a payer that a thief finds in a dump of the tables. */
+  async function foundWords(id: string, payer: ReturnType<typeof newPayer>) {
+    const { rows } = await site.database.pool.query<{ row: string }>(
+      `select t::text as row from debit_code t where order_id = $1
+       union all select t::text from debit_mandate t where order_id = $1`,
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    return wordsOf(payer).filter((word) => rows[0]?.row.includes(word))
+  }
+
+  test('stands in no row that can be read without the keys, and in full in the copy of the member', async () => {
+    const buyer = await addBuyer(site)
+    const payer = newPayer()
+    const id = await orderByDebit(buyer)
+    await askCode(buyer, id, payer)
+    expect(await foundWords(id, payer)).toEqual([])
+    expect((await debit(buyer, id, (await lastCode(buyer)).code, payer)).status).toBe(200)
+    expect(await foundWords(id, payer)).toEqual([])
+    const copyOf = async () => (await collectData(site.database.db, buyer.id)).debit_mandate
+    expect(await copyOf()).toEqual([
+      expect.objectContaining({
+        iban: payer.iban,
+        phone: `+31${payer.phone.slice(1)}`,
+        street: ADDRESS.street,
+      }),
+    ])
+    holdRing({ keys: [], isWriting: false })
+    expect(await copyOf()).toEqual([expect.objectContaining({ iban: null, phone: null, street: null })])
+    expect(await findMandate(site.database.db, id)).toBeUndefined()
+  })
+
+  test('who paid before there were keys is sealed afterwards, and found by the last four digits as before', async () => {
+    holdRing({ keys, isWriting: false })
+    const buyer = await addBuyer(site)
+    const { id, payer } = await payByDebit(buyer)
+    expect(await foundWords(id, payer)).toEqual(wordsOf(payer))
+    const find = async () => {
+      const exact = { typed: payer.iban.slice(-4), payerHashes: [] }
+      return (await listExact(site.database.db, 'all', exact, 50)).map(({ member }) => member.id)
+    }
+    expect(await find()).toContain(buyer.id)
+    holdRing({ keys, isWriting: true })
+    expect(await find()).toContain(buyer.id)
+    await sealRows(site.database.db)
+    expect(await foundWords(id, payer)).toEqual([])
+    expect(await find()).toContain(buyer.id)
+    expect((await findMandate(site.database.db, id))?.iban).toBe(payer.iban)
   })
 })
 

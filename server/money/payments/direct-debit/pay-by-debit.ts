@@ -18,7 +18,7 @@ import {
   insertMandate,
   insertTrace,
   lockPayer,
-  type MandateRow,
+  type Mandate,
 } from './store.ts'
 
 type Form = {
@@ -55,7 +55,7 @@ export async function payByDebit(
   return statusOf(await findOwnOrder(deps, memberId, paymentId))
 }
 
-async function takeMandate(deps: DebitDeps, given: Given, form: Form): Promise<MandateRow> {
+async function takeMandate(deps: DebitDeps, given: Given, form: Form): Promise<Mandate> {
   const { db, now, payerKey } = deps
   const { order, iban, phone } = given
   const payer = hashPayer(payerKey, iban, phone)
@@ -82,7 +82,8 @@ async function takeMandate(deps: DebitDeps, given: Given, form: Form): Promise<M
       phone,
       at: now(),
     }
-    await insertMandate(tx, mandate)
+    // A mandate that is there cannot be opened with the keys of this process.
+    if (!(await insertMandate(tx, mandate))) throw new AppError('payment_unavailable')
     const { amount, memberId } = order
     await insertTrace(tx, {
       ...payer,
@@ -105,13 +106,13 @@ async function checkCode({ db, now, payerKey }: DebitDeps, { order, iban, phone 
     sent?.phone === phone && sent.amount === order.amount && (sent.iban === null || sent.iban === iban)
   const codeHash = hashOf(payerKey, `code:${order.id}`, otp.replaceAll(/\s/g, ''))
   const isRight = sent && timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(codeHash))
-  if (sent && sent.iban === null) await bindCode(db, order.id, iban)
+  if (sent && sent.iban === null) await bindCode(db, sent, iban)
   if (!isFresh || !isForThis || !isRight) throw new AppError('otp_invalid')
 }
 
 type Place = { site: Payer['site']; locale: Locale }
 
-async function collect(deps: DebitDeps, order: OrderRow, signed: MandateRow, { site, locale }: Place) {
+async function collect(deps: DebitDeps, order: OrderRow, signed: Mandate, { site, locale }: Place) {
   const { provider } = deps
   if (!provider) throw new AppError('payment_unavailable')
   const { accountHolder, iban, at: signedAt } = signed

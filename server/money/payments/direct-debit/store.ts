@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../../core/rules/durations.ts'
 import {
   DEBIT_CODE_TRIES,
@@ -13,31 +13,41 @@ import {
   debitTrace,
 } from '../../../platform/db/schema/direct-debit.ts'
 import { creditOrder } from '../../../platform/db/schema/money.ts'
+import { openRow, sealMandate, sealRow } from '../../../platform/keys/ring.ts'
+import type { SealedValues } from '../../../platform/keys/sealed-columns.ts'
 
-export type CodeRow = typeof debitCode.$inferSelect
-export type MandateRow = typeof debitMandate.$inferSelect
+/** A code with its values, wherever they stand. */
+export type Code = Omit<typeof debitCode.$inferSelect, 'sealed' | 'phone' | 'iban'> &
+  SealedValues['debit_code']
+export type Mandate = { orderId: string; memberId: string; at: Date } & SealedValues['debit_mandate']
 export type Payer = { ibanHash?: string | undefined; phoneHash: string }
 
 /** The newest code replaces the earlier one of the order. */
-export const writeCode = (tx: Tx, row: Omit<CodeRow, 'tries'>) =>
-  tx
+export async function writeCode(tx: Tx, { phone, iban, ...code }: Omit<Code, 'tries'>) {
+  const row = { ...code, ...sealRow('debit_code', code.orderId, { phone, iban }) }
+  await tx
     .insert(debitCode)
     .values(row)
     .onConflictDoUpdate({ target: debitCode.orderId, set: { ...row, tries: 0 } })
+}
 
 /** Counts a try before the code is compared, so that parallel guesses all count. */
-export async function claimTry(tx: Tx, orderId: string): Promise<CodeRow | undefined> {
+export async function claimTry(tx: Tx, orderId: string): Promise<Code | undefined> {
   const [row] = await tx
     .update(debitCode)
     .set({ tries: sql`${debitCode.tries} + 1` })
     .where(and(eq(debitCode.orderId, orderId), lt(debitCode.tries, DEBIT_CODE_TRIES)))
     .returning()
-  return row
+  const values = row && openRow('debit_code', orderId, row)
+  return row && values && { ...row, ...values }
 }
 
 /** Binds a code that was sent without an account to the first account that it is used with. */
-export const bindCode = (tx: Tx, orderId: string, iban: string) =>
-  tx.update(debitCode).set({ iban }).where(eq(debitCode.orderId, orderId))
+export const bindCode = (tx: Tx, { orderId, phone }: Code, iban: string) =>
+  tx
+    .update(debitCode)
+    .set(sealRow('debit_code', orderId, { phone, iban }))
+    .where(eq(debitCode.orderId, orderId))
 
 export const deleteCode = (tx: Tx, orderId: string) =>
   tx.delete(debitCode).where(eq(debitCode.orderId, orderId))
@@ -45,12 +55,34 @@ export const deleteCode = (tx: Tx, orderId: string) =>
 export const deleteCodesBefore = (tx: Tx, moment: Date) =>
   tx.delete(debitCode).where(lt(debitCode.sentAt, moment))
 
-export async function findMandate(tx: Tx, orderId: string): Promise<MandateRow | undefined> {
+export async function findMandate(tx: Tx, orderId: string): Promise<Mandate | undefined> {
   const [row] = await tx.select().from(debitMandate).where(eq(debitMandate.orderId, orderId))
-  return row
+  return row && openMandate(row)
 }
 
-export const insertMandate = (tx: Tx, row: MandateRow) => tx.insert(debitMandate).values(row)
+/** The mandate that a member gave last. */
+export async function findNewestMandate(tx: Tx, memberId: string): Promise<Mandate | undefined> {
+  const [row] = await tx
+    .select()
+    .from(debitMandate)
+    .where(eq(debitMandate.memberId, memberId))
+    .orderBy(desc(debitMandate.at))
+    .limit(1)
+  return row && openMandate(row)
+}
+
+function openMandate(row: typeof debitMandate.$inferSelect): Mandate | undefined {
+  const { orderId, memberId, at } = row
+  const values = openRow('debit_mandate', orderId, row)
+  return values && { orderId, memberId, at, ...values }
+}
+
+/** Whether the order has no mandate yet, and got this one. */
+export async function insertMandate(tx: Tx, { orderId, memberId, at, ...values }: Mandate): Promise<boolean> {
+  const row = { orderId, memberId, at, ...sealMandate(orderId, values) }
+  const { rowCount } = await tx.insert(debitMandate).values(row).onConflictDoNothing()
+  return rowCount === 1
+}
 
 export const insertTrace = (tx: Tx, row: typeof debitTrace.$inferInsert) => tx.insert(debitTrace).values(row)
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, ownerId } from '../columns.ts'
+import { bytes, moment, ownerId } from '../columns.ts'
 import { member } from './account.ts'
 import { creditOrder } from './money.ts'
 
@@ -12,9 +12,10 @@ export const debitCode = pgTable(
       .primaryKey()
       .references(() => creditOrder.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
-    phone: text('phone').notNull(),
+    phone: text('phone'),
     amount: integer('amount').notNull(),
     iban: text('iban'),
+    sealed: bytes('sealed'),
     tries: smallint('tries').notNull().default(0),
     sentAt: moment('sent_at').notNull(),
   },
@@ -29,19 +30,23 @@ export const debitMandate = pgTable(
       .primaryKey()
       .references(() => creditOrder.id),
     memberId: ownerId('member_id', () => member.id),
-    accountHolder: text('account_holder').notNull(),
-    iban: text('iban').notNull(),
-    street: text('street').notNull(),
-    houseNumber: text('house_number').notNull(),
-    zip: text('zip').notNull(),
-    city: text('city').notNull(),
-    phone: text('phone').notNull(),
+    accountHolder: text('account_holder'),
+    iban: text('iban'),
+    street: text('street'),
+    houseNumber: text('house_number'),
+    zip: text('zip'),
+    city: text('city'),
+    phone: text('phone'),
+    sealed: bytes('sealed'),
+    /** By it staff find a payer whose row is sealed. */
+    lastFourHash: bytes('last_four_hash'),
     at: moment('at').notNull(),
   },
   (table) => [
     index('debit_mandate_of').on(table.memberId),
     // Staff find a payer by the last four digits, which a bank statement shows.
     index('debit_mandate_last_four').on(sql`right(${table.iban}, 4)`),
+    index('debit_mandate_last_four_hash').on(table.lastFourHash),
   ],
 )
 
