@@ -221,6 +221,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     pal_memory: ['kind', 'what', 'value'],
     push_subscription: ['endpoint', 'p256dh', 'auth', 'user_agent'],
     quarantine: ['reported_to', 'reference'],
+    quarantine_ending: ['answer_from', 'answer'],
     report: ['text', 'snapshot'],
     review_decision: ['facts', 'note', 'removed'],
     review_evidence: ['data'],
