@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   place_unknown: 404,
   old_password_wrong: 422,
   password_wrong: 422,
+  own_block: 403,
   passwords_not_equal: 422,
   request_timeout: 408,
   photo_ask_limit: 429,

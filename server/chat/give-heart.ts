@@ -18,8 +18,8 @@ export async function giveHeart(
   const { otherId } = side
   const [message] = number > side.deletedNumber ? await findMessages(db, [{ conversation, number }]) : []
   if (!message) throw new AppError('message_gone')
-  if (message.authorId !== otherId || (await hasBlocked(db, memberId, otherId)))
-    throw new AppError('forbidden')
+  if (message.authorId !== otherId) throw new AppError('forbidden')
+  if (await hasBlocked(db, memberId, otherId)) throw new AppError('own_block')
   const isChanged = await db.transaction(async (tx) => {
     const place = { conversation, number, authorId: otherId }
     if (!(await setHeart(tx, place, heart ? now() : null))) return false

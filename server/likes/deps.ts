@@ -1,3 +1,4 @@
+import type { Locale } from '../../core/i18n/locales.ts'
 import type { CardReader } from '../members/read-cards.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Live } from '../platform/realtime/live.ts'
@@ -7,7 +8,7 @@ import type { Site } from '../site/site.ts'
 export type LikesDeps = { db: Db; now: () => Date; live: Live }
 
 /** The member who asks, and the site they are on. Members who closed themselves out see real members alone. */
-export type Asker = { id: string; site: Site; isClosedOut: boolean }
+export type Asker = { id: string; site: Site; locale: Locale; isClosedOut: boolean }
 
 export const kindsFor = ({ isClosedOut }: Asker): readonly ('member' | 'fictional')[] =>
   isClosedOut ? ['member'] : ['member', 'fictional']

@@ -24,7 +24,7 @@ const later = (minutes: number) => {
 
 describe('a like', () => {
   test('is told to the one who is liked and stands new in their list', async () => {
-    expect((await anna.like(ben.id)).body).toEqual({ liked: true, match: false })
+    expect((await anna.like(ben.id)).body).toEqual({ liked: true, match: false, note: null })
     expect(await ben.events()).toEqual([{ name: 'like', profile: anna.id }])
     expect(await anna.events()).toEqual([])
     const { body } = await ben.call(api.listLikes)
@@ -44,15 +44,15 @@ describe('a like', () => {
 
   test('given twice is one like', async () => {
     await anna.like(ben.id)
-    expect((await anna.like(ben.id.toUpperCase())).body).toEqual({ liked: true, match: false })
+    expect((await anna.like(ben.id.toUpperCase())).body).toEqual({ liked: true, match: false, note: null })
     expect(await ben.events()).toHaveLength(1)
   })
 
   test('and one back make a match that both are told of', async () => {
     await anna.like(ben.id)
     later(5)
-    expect((await ben.like(anna.id)).body).toEqual({ liked: true, match: true })
-    expect((await anna.like(ben.id)).body).toEqual({ liked: true, match: true })
+    expect((await ben.like(anna.id)).body).toEqual({ liked: true, match: true, note: null })
+    expect((await anna.like(ben.id)).body).toEqual({ liked: true, match: true, note: null })
     expect(await anna.events()).toEqual([{ name: 'match', profile: ben.id }])
     expect((await ben.events()).at(-1)).toEqual({ name: 'match', profile: anna.id })
     for (const [reader, other] of [
@@ -150,4 +150,22 @@ describe('likes by fictional profiles', () => {
     expect(await ben.events()).toEqual([{ name: 'match', profile: mira.id }])
     expect(await mira.events()).toEqual([])
   })
+})
+
+test('the like of an invisible member says that it is silent and is none of the likes of the day', async () => {
+  const likesOfTheDay = async () =>
+    (await site.database.pool.query(`select from attempt where key like 'like:%'`)).rowCount
+  const before = await likesOfTheDay()
+  const hidden = await addLiker(site, { invisible: true })
+  const ben = await addLiker(site, { gender: 'male', name: 'Ben' })
+  const body = { profile: ben.id }
+  const english = { cookies: { ...hidden.cookies, locale: 'en' } }
+  const { note } = (await site.call(api.likeMember, { body, ...english })).body
+  expect(note).toContain('You’re invisible, so Ben doesn’t learn of your like.')
+  const other = await addLiker(site, { gender: 'male' })
+  const moved = (await site.call(api.swipe, { body: { profile: other.id, like: true }, ...english })).body
+  expect(moved).toMatchObject({ note: expect.stringContaining('invisible'), likes_left: 4 })
+  expect(await likesOfTheDay()).toBe(before)
+  const anna = await addLiker(site)
+  expect((await anna.call(api.likeMember, { body })).body.note).toBeNull()
 })

@@ -39,5 +39,6 @@ const idOf = ({ profile }: { profile: string }) => profile.toLowerCase()
 
 function askerOf(request: FastifyRequest): Asker {
   const { id, isClosedOut } = selfOf(request)
-  return { id, site: request.caller.site, isClosedOut }
+  const { site, locale } = request.caller
+  return { id, site, locale, isClosedOut }
 }

@@ -102,8 +102,8 @@ describe('a like in the game', () => {
   test('is a like like any other, and may be a match', async () => {
     const [anna, cara] = await Promise.all([addWoman(), addWoman()])
     await anna.like(ben.id)
-    expect((await ben.swipe(anna.id, true)).body).toEqual({ match: true, likes_left: 3 })
-    expect((await ben.swipe(cara.id, true)).body).toEqual({ match: false, likes_left: 2 })
+    expect((await ben.swipe(anna.id, true)).body).toEqual({ match: true, likes_left: 3, note: null })
+    expect((await ben.swipe(cara.id, true)).body).toEqual({ match: false, likes_left: 2, note: null })
     expect(await cara.events()).toEqual([{ name: 'like', profile: ben.id }])
     expect((await ben.call(api.listLikes)).body.totals).toMatchObject({ given: 2, matches: 1 })
   })
@@ -133,15 +133,15 @@ describe('a like in the game', () => {
   test('for the same profile uses one, however often it is sent', async () => {
     const anna = await addWoman()
     await Promise.all(Array.from({ length: 6 }, () => ben.swipe(anna.id, true)))
-    expect((await ben.swipe(anna.id, true)).body).toEqual({ match: false, likes_left: 3 })
-    expect((await ben.swipe(anna.id, false)).body).toEqual({ match: false, likes_left: 3 })
+    expect((await ben.swipe(anna.id, true)).body).toEqual({ match: false, likes_left: 3, note: null })
+    expect((await ben.swipe(anna.id, false)).body).toEqual({ match: false, likes_left: 3, note: null })
     expect((await ben.call(api.listLikes)).body.totals.given).toBe(1)
   })
 
   test('for somebody who is liked already uses none', async () => {
     const anna = await addWoman()
     await ben.like(anna.id)
-    expect((await ben.swipe(anna.id, true)).body).toEqual({ match: false, likes_left: 4 })
+    expect((await ben.swipe(anna.id, true)).body).toEqual({ match: false, likes_left: 4, note: null })
   })
 
   test('for nobody is refused and uses none', async () => {
@@ -154,7 +154,7 @@ describe('a like in the game', () => {
 describe('a skip', () => {
   test('is free and can be undone', async () => {
     const anna = await addWoman()
-    expect((await ben.swipe(anna.id, false)).body).toEqual({ match: false, likes_left: 4 })
+    expect((await ben.swipe(anna.id, false)).body).toEqual({ match: false, likes_left: 4, note: null })
     expect((await deck()).members).toEqual([])
     expect((await undo(anna.id)).status).toBe(204)
     expect((await undo(anna.id)).status).toBe(204)

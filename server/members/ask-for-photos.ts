@@ -36,7 +36,7 @@ export async function askForPhotos(
     const { memberId: ownerId, kind } = await findOther(tx, { id: profile, pool, viewerId })
     const { status } = await findVisible(tx, { id: viewerId, pool, viewerId })
     if (status !== 'active') throw new AppError('activation_required')
-    if (await hasBlocked(tx, viewerId, ownerId)) throw new AppError('forbidden')
+    if (await hasBlocked(tx, viewerId, ownerId)) throw new AppError('own_block')
     const back = { viewerId: ownerId, otherId: viewerId }
     if (!(await listSeenPairs(tx, [back])).has(pairKey(back))) throw new AppError('asker_invisible')
     const between = await readPhotoAccess(tx, viewerId, ownerId)

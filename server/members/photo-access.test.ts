@@ -156,7 +156,7 @@ describe('asking', () => {
     expect((await ask(viewer, viewer)).status).toBe(404)
     expect((await ask(viewer, plain)).body.error).toBe('no_private_photos')
     await viewer.call(api.blockMember, { body: { profile: owner.id } })
-    expect((await ask()).body.error).toBe('forbidden')
+    expect((await ask()).body.error).toBe('own_block')
     await viewer.call(api.unblockMember, { body: { profile: owner.id } })
     await owner.call(api.blockMember, { body: { profile: viewer.id } })
     expect((await ask()).body).toEqual((await ask(viewer, { id: crypto.randomUUID() })).body)

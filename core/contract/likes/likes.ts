@@ -10,6 +10,9 @@ import { interest, reasonForJoining, setOf } from '../values.ts'
 
 const profile = z.uuid().describe('id of a member')
 const at = z.iso.datetime()
+/** Says that the other does not learn of the like, because the member is invisible; null for any other like. */
+const note = z.string().nullable()
+
 const nothing = { status: 204, response: z.undefined() } as const
 
 const receivedLike = z.object({ id: z.uuid(), like_new: z.boolean(), fictional: z.boolean(), at })
@@ -43,7 +46,7 @@ export const likeMember = endpoint({
   use: 'reach',
   summary: 'Like somebody; two likes make a match',
   body: z.object({ profile }),
-  response: z.object({ liked: z.literal(true), match: z.boolean() }),
+  response: z.object({ liked: z.literal(true), match: z.boolean(), note }),
   errors: ['member_gone', 'too_many_likes'],
   limit: { max: 120, perSeconds: 600 },
 })
@@ -94,7 +97,7 @@ export const swipe = endpoint({
   use: 'reach',
   summary: 'Like or skip somebody in the swipe game',
   body: z.object({ profile, like: z.boolean() }),
-  response: z.object({ match: z.boolean(), likes_left: z.number().int() }),
+  response: z.object({ match: z.boolean(), likes_left: z.number().int(), note }),
   errors: ['swipe_limit', 'member_gone'],
 })
 

@@ -40,7 +40,7 @@ export function Notices({ id, conversation }: NoticesProps) {
   const { profile, blocked } = conversation
   const code = failed?.failure?.code
   const back = addressOf(id)
-  if (blocked) return <Blocked name={profile.name} />
+  if (blocked || code === 'own_block') return <Blocked name={profile.name} />
   if (code && GONE.includes(code)) return <Gone name={profile.name} />
   if (doesRest(conversation, code)) return <Rests name={profile.name} />
   if (refusal) return <Refused refusal={refusal} name={profile.name} back={back} />

@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION check_recipient(
       WHEN kind IS NULL OR is_blocked THEN CASE WHEN p_named IS NULL THEN 'member_gone' ELSE 'conversation_gone' END
       WHEN p_profile <> p_partner THEN 'two_recipients'
       WHEN p_conversation IS NULL AND invisible THEN 'member_gone'
-      WHEN has_blocked THEN 'forbidden'
+      WHEN has_blocked THEN 'own_block'
       WHEN kind <> 'fictional' OR p_author_kind <> 'member' THEN NULL
       -- An invisible fictional profile rests (docs/product.md, character-rest).
       WHEN invisible THEN 'profile_rests'

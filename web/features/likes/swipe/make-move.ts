@@ -3,7 +3,7 @@ import { answerForm, type Outcome } from '../../../forms/refusal.ts'
 import type { CallApi } from '../../../lib/api.ts'
 
 /** Outcome of a move; bringing a card back does not report the likes left. */
-export type MoveAnswer = Outcome<{ match: boolean; likesLeft: number | null }>
+export type MoveAnswer = Outcome<{ match: boolean; likesLeft: number | null; note: string | null }>
 
 /** Makes one move of the swipe game. Our pages send no other moves. */
 export async function makeMove(call: CallApi, form: FormData): Promise<MoveAnswer> {
@@ -14,12 +14,12 @@ export async function makeMove(call: CallApi, form: FormData): Promise<MoveAnswe
     case 'skip':
       return answerForm(
         () => call('swipe', { body: { profile, like: move === 'like' } }),
-        ({ match, likes_left }) => ({ match, likesLeft: likes_left }),
+        ({ match, likes_left, note }) => ({ match, likesLeft: likes_left, note }),
       )
     case 'undo':
       return answerForm(
         () => call('undoSkip', { body: { profile } }),
-        () => ({ match: false, likesLeft: null }),
+        () => ({ match: false, likesLeft: null, note: null }),
       )
     default:
       throw data(null, { status: 400 })

@@ -21,14 +21,19 @@ const formOf = (intent: string) => {
 }
 
 test('a like says whether it is a match', async () => {
-  const { call, called } = api(() => ({ match: true }))
-  expect(await sendLike(call, 'like', 'anna')).toEqual({ intent: 'like', ok: true, match: true })
+  const { call, called } = api(() => ({ match: true, note: null }))
+  expect(await sendLike(call, 'like', 'anna')).toEqual({ intent: 'like', ok: true, match: true, note: null })
   expect(called).toEqual(['likeMember'])
 })
 
 test('a like that is taken back is no match', async () => {
   const { call, called } = api(() => undefined)
-  expect(await sendLike(call, 'unlike', 'anna')).toEqual({ intent: 'unlike', ok: true, match: false })
+  expect(await sendLike(call, 'unlike', 'anna')).toEqual({
+    intent: 'unlike',
+    ok: true,
+    match: false,
+    note: null,
+  })
   expect(called).toEqual(['unlikeMember'])
 })
 

@@ -5,7 +5,7 @@ const INTENTS = ['like', 'unlike'] as const
 export type LikeIntent = (typeof INTENTS)[number]
 
 /** Outcome of a like or of taking one back. */
-export type LikeAnswer = { intent: LikeIntent } & Outcome<{ match: boolean }>
+export type LikeAnswer = { intent: LikeIntent } & Outcome<{ match: boolean; note: string | null }>
 
 /** The intent of a like form; undefined for any other form. */
 export const likeIntentOf = (form: FormData): LikeIntent | undefined =>
@@ -17,11 +17,11 @@ export async function sendLike(call: CallApi, intent: LikeIntent, profile: strin
     intent === 'like'
       ? await answerForm(
           () => call('likeMember', { body }),
-          ({ match }) => ({ match }),
+          ({ match, note }) => ({ match, note }),
         )
       : await answerForm(
           () => call('unlikeMember', { body }),
-          () => ({ match: false }),
+          () => ({ match: false, note: null }),
         )
   return { intent, ...outcome }
 }
