@@ -19,8 +19,8 @@ try {
   // A restored database may be that of an earlier version.
   const { url } = await prepareDatabase(config, { demo: null, tell: console.log })
   const { db, close } = openDatabase({ url, connections: 2, onError: () => {} })
-  const erased = await eraseAgain({ db, files, now: () => new Date(), onErased: ON_ERASED }).finally(close)
-  console.log(`Erased again: ${erased} members.`)
+  const done = await eraseAgain({ db, files, now: () => new Date(), onErased: ON_ERASED }).finally(close)
+  console.log(`Erasures in the journal: ${done.read}. Erased again: ${done.erased} members.`)
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error)
   process.exitCode = 1

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '../core/rules/durations.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { makeBackupKey } from '../server/install/make-backup-key.ts'
 import type { Db } from '../server/platform/db/database.ts'
 import { openRing } from '../server/platform/db/open-ring.ts'
 import { readSealing, writeSealing } from '../server/platform/db/ring-store.ts'
@@ -11,17 +12,18 @@ import { describeSource, readKeys } from '../server/platform/keys/read-keys.ts'
 import { CommandError, openSiteDatabase } from './open-database.ts'
 import { reportFailure } from './report-failure.ts'
 
-const USAGE = 'Say what to do with the keys: npm run keys -- new | rotate | seal | status'
+const USAGE = 'Say what to do with the keys: npm run keys -- new | rotate | seal | status | backup-key'
 /** Processes learn within a minute that they are to seal what they write. */
 const NOTICED_MS = MINUTE_MS + 10 * SECOND_MS
 
-/** `npm run keys -- new | rotate | seal | status`: the master keys of the installation. */
+/** `npm run keys -- new | rotate | seal | status | backup-key`: the master keys of the installation, and the key of its backups. */
 async function main([command]: string[]): Promise<string> {
   if (command === 'new') return writeFirstKey(new Date()).trim()
   if (command === 'rotate') return rotate(readConfig())
   const config = readConfig()
   if (command === 'seal') return withDatabase(config, (db) => seal(db, config))
   if (command === 'status') return withDatabase(config, (db) => describe(db, config))
+  if (command === 'backup-key') return withDatabase(config, (db) => makeBackupKey(db, new Date()))
   throw new CommandError(USAGE)
 }
 

@@ -9,21 +9,22 @@ const BATCH = 500
 
 /**
  * Erases the members of the journal who are in the database again, because it was restored from a backup that is older
- * than their erasure. Returns how many there were.
+ * than their erasure. Returns how many entries it read, and how many members it erased.
  */
-export async function eraseAgain(deps: EraseDeps): Promise<number> {
-  let erased = 0
+export async function eraseAgain(deps: EraseDeps): Promise<{ read: number; erased: number }> {
+  let [read, erased] = [0, 0]
   let batch: string[] = []
   const flush = async () => {
     erased += batch.length ? await eraseThose(deps, batch) : 0
     batch = []
   }
   for await (const id of listErased(deps.files)) {
+    read += 1
     batch.push(id)
     if (batch.length >= BATCH) await flush()
   }
   await flush()
-  return erased
+  return { read, erased }
 }
 
 async function eraseThose(deps: EraseDeps, ids: string[]): Promise<number> {

@@ -25,6 +25,14 @@ export async function readErasure(files: FileStore, memberId: string): Promise<D
   return moment && new Date(moment.toString())
 }
 
+/** Hands out all entries with their names, such as for a backup. */
+export async function packJournal(files: FileStore, add: (name: string, text: string) => Promise<void>) {
+  for await (const id of listErased(files)) {
+    const moment = await readErasure(files, id)
+    if (moment) await add(entryOf(id), moment.toISOString())
+  }
+}
+
 /** Adds the erasures of another journal, such as that of a backup. */
 export async function mergeJournal(from: FileStore, into: FileStore) {
   for await (const id of listErased(from)) {

@@ -1,77 +1,22 @@
-import { execFile } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DELETION_GRACE_DAYS } from '../../core/rules/account/deletion.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
-import { demo } from '../../demo/demo.ts'
 import { addWriter, creditsOf } from '../../tests/support/chat.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
+import { openInstallation, QUICK, run, runWith } from '../../tests/support/installation.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openAlbum } from '../../tests/support/photos.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import type { TestSite } from '../../tests/support/site.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
-import { ensureDatabase, migrate } from '../platform/db/migrate.ts'
-import { settleKeys } from '../platform/db/open-ring.ts'
 import { createFolderStore } from '../platform/files/store.ts'
-import { parseKeys } from '../platform/keys/keys.ts'
-import { findBackup } from './backups.ts'
-import { listReplaced, placeBackup } from './place-backup.ts'
-import { prepareData } from './prepare-data.ts'
-
-const QUICK = { fsync: 'off', synchronous_commit: 'off' }
-
-/** Runs a script as the operator does, and returns its output. */
-const run = (script: string, dataDir: string, ...args: string[]) => runWith({}, script, dataDir, ...args)
-
-const runWith = (more: object, script: string, dataDir: string, ...args: string[]): Promise<string> =>
-  new Promise((done) => {
-    const file = resolve(import.meta.dirname, '../../scripts', script)
-    const env = {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'vonk-compiled'),
-      DATA_DIR: dataDir,
-      KEYS: inject('keys'),
-      ...more,
-    }
-    execFile(process.execPath, [file, ...args], { env }, (_, stdout, stderr) => done(stdout + stderr))
-  })
-
-/** An embedded installation with a few members, served by this process. */
-async function openInstallation(dataDir: string) {
-  const embedded = await startEmbedded({ dataDir, tell: () => {}, settings: QUICK })
-  await ensureDatabase(embedded.url('postgres'), 'vonk')
-  const url = await embedded.handOver('vonk')
-  await migrate(url, async (tx) => {
-    await settleKeys(tx, parseKeys(inject('keys')), NOW)
-    await prepareData(tx, {
-      demo: { install: (inner, given) => demo.install(inner, { ...given, members: 4, hasLife: false }) },
-      now: NOW,
-      tell: () => {},
-    })
-  })
-  const database = openDatabase({ url, connections: 4, onError: () => {} })
-  const site: TestSite = {
-    ...(await openSite({
-      database,
-      files: createFolderStore(join(dataDir, 'photos')),
-      callsPerMinute: false,
-    })),
-    database,
-  }
-  const close = async () => {
-    await site.close()
-    await database.close()
-    await embedded.stop()
-  }
-  return { site, close }
-}
+import { listReplaced } from './place-backup.ts'
 
 async function addPhoto(site: TestSite): Promise<string> {
   const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c48' } })
@@ -80,9 +25,16 @@ async function addPhoto(site: TestSite): Promise<string> {
   return (await album.list()).photos[0]?.id ?? ''
 }
 
+/** Makes the key of this month as its keeper does, and keeps the private half in a file. */
+async function makeKey(dataDir: string, safe: string): Promise<string> {
+  const file = join(safe, 'private.key')
+  writeFileSync(file, await run('keys.ts', dataDir, 'backup-key'))
+  return file
+}
+
 test('a backup that is made while members write is restored whole, without members who were erased since', async () => {
-  const [old, fresh, backups] = ['old', 'fresh', 'backups'].map((name) => temporaryFolder(name))
-  if (!old || !fresh || !backups) throw new Error('no folders')
+  const [old, fresh, backups, safe] = ['old', 'fresh', 'backups', 'safe'].map((name) => temporaryFolder(name))
+  if (!old || !fresh || !backups || !safe) throw new Error('no folders')
   const { site, close } = await openInstallation(old.path)
   const photo = await addPhoto(site)
   const [writer, reader, leaver] = [
@@ -99,6 +51,8 @@ test('a backup that is made while members write is restored whole, without membe
 
   await write()
   const before = sent
+  expect(await run('backup.ts', old.path, backups.path)).toMatch(/^There is no backup key yet: .*backup-key/)
+  const key = await makeKey(old.path, safe.path)
   let isDone = false
   const made = run('backup.ts', old.path, backups.path).finally(() => {
     isDone = true
@@ -106,20 +60,35 @@ test('a backup that is made while members write is restored whole, without membe
   while (!isDone) await write().then(() => wait(20))
   const [, backup = ''] = /^The backup is in (\S+)\.$/m.exec(await made) ?? []
   expect(statSync(backup).mode & 0o777).toBe(0o700)
+  expect(readdirSync(backup).sort()).toEqual(
+    ['backup.json', 'database.tar.gz.age', 'erasures.tar.gz.age', 'photos.tar.gz.age'].sort(),
+  )
   expect(sent).toBeGreaterThan(before)
+  expect(await run('backup.ts', old.path, 'check', backups.path)).toContain('is as it was written')
+  const proven = await run('backup.ts', old.path, 'verify', backups.path, '--key', key)
+  expect(proven).toContain('is proven')
+  expect(proven).toMatch(/sealed rows opened: [1-9]/)
+  expect(existsSync(join(old.path, 'verifying'))).toBe(false)
+  const { rows: noted } = await site.database.pool.query('select proven_at is not null as proven from backup')
+  expect(noted).toEqual([{ proven: true }])
+
   await site.database.pool.query('update member set deleted_at = $2 where id = $1', [
     leaver.id,
     site.clock.now,
   ])
   site.clock.now = new Date(site.clock.now.getTime() + (DELETION_GRACE_DAYS + 1) * DAY_MS)
   await site.jobs.account.eraseDeleted.run()
-  const place = (dataDir: string, replace: boolean) =>
-    placeBackup(findBackup(backups.path), { dataDir, replace, now: new Date(), tell: () => {} })
-  await expect(place(old.path, true)).rejects.toThrow('is in use by process')
+  const restore = (dataDir: string, ...args: string[]) =>
+    run('restore.ts', dataDir, backups.path, '--key', key, ...args)
+  expect(await restore(old.path, '--replace')).toContain('is in use by process')
   await close()
-  await expect(place(old.path, false)).rejects.toThrow('holds an installation')
+  expect(await restore(old.path, '--erasures-of', old.path)).toContain('holds an installation')
+  expect(await restore(fresh.path)).toMatch(/^There is no journal of who was erased since the backup/)
+  expect(await restore(fresh.path, '--erasures-of', safe.path)).toMatch(/^There is no backup in /)
+  expect(existsSync(join(fresh.path, 'postgresql.password'))).toBe(false)
 
-  const restored = await run('restore.ts', fresh.path, backups.path, '--erasures-of', old.path)
+  const restored = await restore(fresh.path, '--erasures-of', old.path)
+  expect(restored).toContain('Erasures in the journal: 1.')
   expect(restored).toContain('erased again: 1.')
   const again = await startEmbedded({ dataDir: fresh.path, tell: () => {}, settings: QUICK })
   const database = openDatabase({ url: again.url('vonk'), connections: 2, onError: () => {} })
@@ -139,11 +108,12 @@ test('a backup that is made while members write is restored whole, without membe
   await database.close()
   await again.stop()
 
-  await place(fresh.path, true)
+  // The installation that is replaced knows who was erased, and is kept.
+  expect(await restore(fresh.path, '--replace')).toContain('erased again: 1.')
   const [replaced = ''] = listReplaced(fresh.path)
   expect(existsSync(join(replaced, 'postgresql/PG_VERSION'))).toBe(true)
   expect(existsSync(join(replaced, 'photos/erasures', leaver.id))).toBe(true)
-  for (const folder of [old, fresh, backups]) folder.remove()
+  for (const folder of [old, fresh, backups, safe]) folder.remove()
 })
 
 test('members who came back with the database of a server are erased again, with their files', async () => {

@@ -40,6 +40,10 @@ export const writeNextKey = (now: Date): string => writeKey(new Date(now.getTime
 const writeKey = (from: Date) =>
   `${randomBytes(4).toString('hex')} ${from.toISOString()} ${randomBytes(KEY_BYTES).toString('base64url')}\n`
 
+/** The key that seals and signs now: the newest one that has begun, of a ring that is sorted by its beginnings. */
+export const keyInUseOf = (keys: readonly MasterKey[]): MasterKey | undefined =>
+  keys.findLast(({ from }) => from.getTime() <= Date.now()) ?? keys[0]
+
 /** A key for one purpose, which tells nothing about the master key or the keys of other purposes. */
 export const deriveKey = ({ bytes }: MasterKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', bytes, '', `vonk ${purpose}`, KEY_BYTES))

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { seal, unseal } from '../sealing.ts'
-import { deriveKey, type MasterKey } from './keys.ts'
+import { deriveKey, keyInUseOf, type MasterKey } from './keys.ts'
 import { type Purpose, SEALED, type SealedTable, type SealedValues } from './sealed-columns.ts'
 
 /** The keys that a process knows, oldest first, and whether it seals what it writes. */
@@ -21,7 +21,7 @@ export function holdRing(next: Ring, { onUnknown = () => {} }: { onUnknown?: () 
   onUnknownKey = onUnknown
 }
 
-const keyInUse = () => ring.keys.findLast(({ from }) => from.getTime() <= Date.now()) ?? ring.keys[0]
+const keyInUse = () => keyInUseOf(ring.keys)
 
 /** Sealed bytes begin with this, the length of the id of their key, and that id. */
 const FORMAT = 1
@@ -109,6 +109,10 @@ export function sealMandate(orderId: string, values: SealedValues['debit_mandate
   const row = sealRow('debit_mandate', orderId, values)
   return { ...row, lastFourHash: row.sealed && hashLastFour(values.iban) }
 }
+
+/** Whether the sealed values of a row open with the keys of this process. */
+export const canOpen = (table: SealedTable, key: string, sealed: Buffer): boolean =>
+  openBytes(sealed, placeOf(table, key)) !== undefined
 
 const placeOf = (table: SealedTable, key: string): Place => ({
   purpose: SEALED[table].purpose,

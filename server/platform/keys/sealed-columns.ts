@@ -32,6 +32,8 @@ export const SEALED: {
   secret: { purpose: 'secrets', key: 'name', columns: ['value'] },
 }
 
+export const SEALED_TABLES = Object.keys(SEALED) as SealedTable[] // the keys of `SEALED` are exactly its tables
+
 /** The name of a column in the database. */
 export const columnOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -174,6 +176,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     honesty_statements: ['hash', 'body'],
   },
   'Data of the operator or of the software, about no member': {
+    backup_key: ['recipient'],
     campaign: ['type', 'audience', 'texts', 'page'],
     character_sheet: ['facts', 'voice'],
     city: ['id', 'region_id', 'country', 'name'],
