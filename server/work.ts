@@ -4,6 +4,7 @@ import { characterJobs } from './characters/jobs.ts'
 import { chatJobs } from './chat/jobs.ts'
 import type { Context } from './context.ts'
 import { honestyJobs } from './honesty/jobs.ts'
+import { installJobs } from './install/jobs.ts'
 import { likeJobs } from './likes/jobs.ts'
 import { moneyJobs } from './money/jobs.ts'
 import { photoJobs } from './photos/jobs.ts'
@@ -35,6 +36,7 @@ export const createJobs = (context: Context) => ({
   review: reviewJobs(context),
   honesty: honestyJobs(context),
   staff: staffJobs(context),
+  install: installJobs(context),
 })
 
 export type Jobs = ReturnType<typeof createJobs>

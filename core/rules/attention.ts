@@ -21,3 +21,6 @@ export type AttentionKind =
   | 'many_reveals'
   | 'honesty_broken'
   | 'judge_failed'
+  | 'backup_late'
+  | 'backup_unproven'
+  | 'backup_key_old'

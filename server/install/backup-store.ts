@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, max } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { backup, backupKey } from '../platform/db/schema/backups.ts'
 
@@ -21,3 +21,9 @@ export const keepProven = (tx: Tx, madeAt: Date, provenAt: Date) =>
 
 /** A backup that was damaged is no backup. */
 export const forgetBackup = (tx: Tx, madeAt: Date) => tx.delete(backup).where(eq(backup.madeAt, madeAt))
+
+/** When the last good backup was made, and when one was last proven. */
+export async function readLastBackups(tx: Tx) {
+  const [row] = await tx.select({ good: max(backup.madeAt), proven: max(backup.provenAt) }).from(backup)
+  return { good: row?.good ?? null, proven: row?.proven ?? null }
+}
