@@ -23,12 +23,23 @@ const run = (sql: string, values: unknown[] = []) => site.database.pool.query(sq
 
 /** What the bodies of calls can name, on one site. */
 type Things = Record<
-  'site' | 'member' | 'case' | 'picture' | 'conversation' | 'ticket' | 'order' | 'person' | 'city',
+  | 'site'
+  | 'member'
+  | 'case'
+  | 'decision'
+  | 'picture'
+  | 'conversation'
+  | 'ticket'
+  | 'order'
+  | 'person'
+  | 'city',
   string
 >
 
 let own: Things
 let foreign: Things
+/** Of another member on the owner's own site. */
+let neighbour: Things
 /** An owner of the second site alone, and one of all sites. */
 let far: TestStaff
 let owner: TestStaff
@@ -51,6 +62,7 @@ beforeAll(async () => {
   far = await logInStaff(site, 'finance')
   foreign = await addThings(DEFAULT_SITE.id)
   own = await addThings(other)
+  neighbour = await addThings(other)
 })
 
 /** One of everything, with a message that the member wrote and an order that they paid. */
@@ -59,8 +71,8 @@ async function addThings(siteId: string): Promise<Things> {
   const { id: reader } = await addMember(site, { name: 'Anna' })
   const { conversation } = (await writer.write({ profile: reader })).body.message
   const picture = await addPhoto(site, writer.id)
-  const letter = { name: 'Cleo', email: 'cleo@example.com', subject: 'Paid twice', text: 'I paid twice.' }
-  const { ticket } = (await site.call(api.contact, { body: letter })).body
+  const letter = { name: 'Cleo', email: `${writer.id}@example.com`, subject: 'Paid', text: 'I paid twice.' }
+  const { ticket } = (await writer.call(api.contact, { body: letter })).body
   const { rows } = await run(
     `insert into credit_order (id, site_id, member_id, package, credits, price, discount, amount, tax, tax_rate,
        currency, country, method, provider, request_key, request_hash, created_at)
@@ -68,7 +80,7 @@ async function addThings(siteId: string): Promise<Things> {
      returning number`,
     [siteId, writer.id],
   )
-  const person = (await addStaff(site, `Emma of ${siteId}`)).id
+  const person = (await addStaff(site, `Emma of ${writer.id}`)).id
   await run('update staff_role set site_id = $2 where staff_id = $1', [person, siteId])
   for (const [table, key, id] of [
     ['member', 'id', writer.id],
@@ -77,6 +89,7 @@ async function addThings(siteId: string): Promise<Things> {
   ])
     await run(`update ${table} set site_id = $1 where ${key} = $2`, [siteId, id])
   const body = { member: writer.id, about: 'spam' as const, reason: 'because of a test' }
+  const decision = await warn((await owner.call(consoleApi.openCase, { body })).body.case)
   const opened = (await owner.call(consoleApi.openCase, { body })).body.case
   const query = { country: 'DE' as const, name: 'berl' }
   const { cities } = (await owner.call(consoleApi.findCharacterCities, { query })).body
@@ -84,6 +97,7 @@ async function addThings(siteId: string): Promise<Things> {
     site: siteId,
     member: writer.id,
     case: opened,
+    decision,
     picture,
     conversation,
     ticket,
@@ -91,6 +105,15 @@ async function addThings(siteId: string): Promise<Things> {
     person,
     city: cities[0]?.id ?? '',
   }
+}
+
+/** Decides a case by a warning, which somebody else can lift. */
+async function warn(id: string): Promise<string> {
+  await owner.call(consoleApi.claimCase, { params: { id } })
+  const { version } = (await owner.call(consoleApi.readCase, { params: { id } })).body.case
+  const warning = { measures: ['warn' as const], rule: 'kind' as const, ground: 'terms' as const }
+  const body = { version, ...warning, facts: 'You wrote insults.' }
+  return (await owner.call(consoleApi.decideCase, { params: { id }, body })).body.decision
 }
 
 const reason = 'because of a test'
@@ -151,6 +174,8 @@ const bodiesOf = ({ site: siteId, ...named }: Things): Record<string, Body[]> =>
         facts: 'You wrote insults.',
         pictures: [named.picture],
         messages: [{ conversation: named.conversation, number: 1 }],
+        lift: true,
+        lift_of: named.decision,
       },
     },
   ],
@@ -218,12 +243,24 @@ const BAD = ['', 'x'.repeat(30_000), "' or 1=1", 'a\0b', 7, 2 ** 53, ['a'], { a:
 /** A ticket about no order names an empty one. */
 const takes = (name: string, value: unknown) => name === 'changeTicket' && value === ''
 
-test('an id in a body that is of another site, unknown or no id at all is refused alike, and changes nothing', async () => {
+/** Fields that name what a call is about, and not what belongs to it: any of the site will do. */
+const isFree = (name: string, path: readonly string[]) =>
+  ['site', 'city'].includes(path.at(-1) ?? '') || `${name} ${path.join('.')}` === 'openCase member'
+
+/** Calls whose address names something that belongs to a case, such as a picture. */
+const NESTED = Object.entries<Endpoint>(consoleApi).filter(
+  ([, { name, params }]) => name.startsWith('review/') && Object.keys(Object(params).shape ?? {}).length > 1,
+)
+const addressesOf = (named: Things): Record<string, Record<string, string>> => ({
+  readPicture: { id: named.case, picture: named.picture },
+})
+
+test('an id in a body that is of another site or member, unknown or no id at all is refused, and changes nothing', async () => {
   await callAs(site.call, { cookies: far.cookies })(consoleApi.claimCase, { params: { id: own.case } })
   await callAs(site.call, { cookies: far.cookies })(consoleApi.claimTicket, {
     params: { number: own.ticket },
   })
-  const [bodies, others] = [bodiesOf(own), bodiesOf(foreign)]
+  const [bodies, others, nextDoor] = [bodiesOf(own), bodiesOf(foreign), bodiesOf(neighbour)]
   expect(Object.keys(bodies).toSorted()).toEqual(NAMING.map(([name]) => name).toSorted())
   const { rows } = await run('select version from support_ticket where number = $1', [own.ticket])
   if (bodies.changeTicket?.[0]) bodies.changeTicket[0].body.version = rows[0]?.version
@@ -235,6 +272,10 @@ test('an id in a body that is of another site, unknown or no id at all is refuse
         const tryWith = (value: unknown) => send(endpoint, params, withValue(body, path, value))
         const place = `${name} ${path.join('.')}`
         const theirs = await tryWith(valueAt(others[name]?.[index]?.body, path))
+        if (!isFree(name, path)) {
+          const ofNeighbour = await tryWith(valueAt(nextDoor[name]?.[index]?.body, path))
+          if (ofNeighbour.status < 400 || ofNeighbour.status >= 500) findings.push([place, ofNeighbour])
+        }
         const unknown = await tryWith(nobodyLike(String(valueAt(body, path))))
         if (JSON.stringify(theirs) !== JSON.stringify(unknown)) findings.push([place, theirs, unknown])
         // To take the next case of a site that one does not have finds none.
@@ -254,4 +295,22 @@ test('an id in a body that is of another site, unknown or no id at all is refuse
     const good = await send(endpoint, params, body)
     expect([name, good.status < 300, good.text]).toEqual([name, true, good.text])
   }
+})
+
+test('what belongs to another member or site cannot be reached through something of one’s own', async () => {
+  const addresses = addressesOf(own)
+  expect(Object.keys(addresses).toSorted()).toEqual(NESTED.map(([name]) => name).toSorted())
+  for (const [name, endpoint] of NESTED)
+    for (const other of [neighbour, foreign]) {
+      const theirs = addressesOf(other)[name] ?? {}
+      for (const part of Object.keys(theirs)) {
+        const params = { ...addresses[name], [part]: theirs[part] ?? '' }
+        const answer = await site.app.inject({
+          method: 'GET',
+          url: addressOf(endpoint, params),
+          cookies: far.cookies,
+        })
+        expect([name, part, answer.statusCode]).toEqual([name, part, 404])
+      }
+    }
 })

@@ -45,7 +45,8 @@ export const changeTicket = (deps: SupportDeps, staff: CallerStaff, change: Chan
         if (typed === undefined) return ticket.orderId
         if (typed === null || typed === '') return null
         const order = await findOrder(tx, [ticket.siteId], typed)
-        if (!order) throw new AppError('order_unknown')
+        const isOwn = ticket.memberId === null || order?.memberId === ticket.memberId
+        if (!order || !isOwn) throw new AppError('order_unknown')
         return order.id
       }
     },

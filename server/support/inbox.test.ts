@@ -200,7 +200,7 @@ describe('an answer', () => {
   })
 })
 
-test('a ticket leads to its member and order, and is solved without an answer for a reason', async () => {
+test('a ticket leads to its member and an order of theirs, and is solved without an answer for a reason', async () => {
   const member = await addMember(site, { name: 'Aino' })
   const { number } = await write({ cookies: member.cookies })
   const { rows } = await site.database.pool.query(
@@ -213,7 +213,13 @@ test('a ticket leads to its member and order, and is solved without an answer fo
   const change = (body: { version: number; state?: 'solved'; order?: string }) =>
     sanne.call(consoleApi.changeTicket, { params: { number }, body: { ...body, reason: 'spam' } })
   expect((await change({ version, order: '99999999' })).body.error).toBe('order_unknown')
-  expect((await change({ version, state: 'solved', order: String(order?.number ?? '') })).status).toBe(200)
+  const own = { version, state: 'solved' as const, order: String(order?.number ?? '') }
+  expect((await change(own)).body.error).toBe('order_unknown')
+  await site.database.pool.query('update credit_order set member_id = $1 where id = $2', [
+    member.id,
+    order?.id,
+  ])
+  expect((await change(own)).status).toBe(200)
   expect((await read(number)).state).toBe('solved')
   expect((await change({ version })).body.error).toBe('ticket_changed')
 })
