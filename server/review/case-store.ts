@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { CaseReason } from '../../core/rules/review/cases.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Locale } from '../../core/i18n/locales.ts'
+import type { CasePart, CaseReason } from '../../core/rules/review/cases.ts'
 import { mayOn, type Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
@@ -150,12 +151,46 @@ export async function hasOpenTwin(tx: Tx, { id, subject, memberId, pictureId, ap
   return rows.length > 0
 }
 
-/** Narrows the queue to one kind of case. */
-export type QueueFilter = { kind?: CaseReason | undefined }
+/** Narrows the queue, for the person who reads it at a moment. */
+export type QueueFilter = {
+  kind?: CaseReason | undefined
+  language?: Locale | undefined
+  part?: CasePart | undefined
+}
+type Reader = { staffId: string; now: Date }
 
-type Next = { sites: Sites; staffId: string; filter: QueueFilter; now: Date }
+const isFree = (now: Date) => or(isNull(reviewCase.claimedUntil), lt(reviewCase.claimedUntil, now))
 
-/** Locks the most urgent case that nobody has claimed and that this person may decide. */
+/** What a filter of the queue demands of a case. */
+export function filtered({ kind, language, part }: QueueFilter, { staffId, now }: Reader): SQL | undefined {
+  return and(
+    kind ? eq(reviewCase.reason, kind) : undefined,
+    language
+      ? sql`exists (select 1 from member where member.id = ${reviewCase.memberId} and member.language = ${language})`
+      : undefined,
+    part === 'late' ? lt(reviewCase.dueAt, now) : undefined,
+    part === 'unclaimed' ? and(isNull(reviewCase.decidedAt), isFree(now)) : undefined,
+    part === 'mine'
+      ? or(
+          and(eq(reviewCase.claimedBy, staffId), gt(reviewCase.claimedUntil, now)),
+          sql`exists (select 1 from review_decision where case_id = ${reviewCase.id} and decided_by = ${staffId}
+            and undone_at is null)`,
+        )
+      : undefined,
+  )
+}
+
+/** The order of the queue at a moment: late cases first, then by urgency and by the time that is left. */
+export const queueOrder = (now: Date): SQL[] => [
+  sql`${reviewCase.dueAt} >= ${now.toISOString()}::timestamptz`,
+  asc(reviewCase.urgency),
+  asc(reviewCase.dueAt),
+  asc(reviewCase.id),
+]
+
+type Next = Reader & { sites: Sites; filter: QueueFilter }
+
+/** Locks the first case of the queue that nobody has claimed and that this person may decide. */
 export async function lockNextCase(
   tx: Tx,
   { sites, staffId, filter, now }: Next,
@@ -167,16 +202,12 @@ export async function lockNextCase(
       and(
         isOpen,
         onSites(reviewCase.siteId, sites),
-        filter.kind ? eq(reviewCase.reason, filter.kind) : undefined,
-        or(
-          isNull(reviewCase.claimedUntil),
-          lt(reviewCase.claimedUntil, now),
-          eq(reviewCase.claimedBy, staffId),
-        ),
+        filtered(filter, { staffId, now }),
+        or(isFree(now), eq(reviewCase.claimedBy, staffId)),
         sql`${reviewCase.notBy} is distinct from ${staffId}`,
       ),
     )
-    .orderBy(asc(reviewCase.urgency), asc(reviewCase.dueAt), asc(reviewCase.id))
+    .orderBy(...queueOrder(now))
     .limit(1)
     .for('update', { skipLocked: true })
   return row

@@ -3,6 +3,7 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import { bind } from '../platform/http/bind.ts'
 import { staffOf } from '../platform/http/caller.ts'
 import { decideCase, noteLifeStep, takeDecisionBack } from './decide-case.ts'
+import { decideCases, takeDecisionsBack } from './decide-cases.ts'
 import type { ReviewDeps } from './deps.ts'
 import { endQuarantine } from './end-quarantine.ts'
 import { listCases } from './list-cases.ts'
@@ -44,6 +45,10 @@ function claimRoutes(app: FastifyInstance, deps: Deps) {
 function decisionRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, consoleApi.decideCase, ({ params, body }, request) =>
     decideCase(deps, staffOf(request), { ...params, ...body }),
+  )
+  bind(app, consoleApi.decideCases, ({ body }, request) => decideCases(deps, staffOf(request), body))
+  bind(app, consoleApi.undoDecisions, ({ body }, request) =>
+    takeDecisionsBack(deps, staffOf(request), body.decisions),
   )
   bind(app, consoleApi.undoDecision, ({ params }, request) =>
     takeDecisionBack(deps, staffOf(request), params.id),

@@ -1,53 +1,83 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
+import { MOST_COUNTED } from '../../core/rules/review/cases.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
+import { member } from '../platform/db/schema/account.ts'
 import { reviewCase } from '../platform/db/schema/review.ts'
 import { staff } from '../platform/db/schema/staff.ts'
-import { aboutMinor, type QueueFilter } from './case-store.ts'
+import { aboutMinor, filtered, type QueueFilter, queueOrder } from './case-store.ts'
 
-/** The last case of a page of the queue, or of the list of decided cases. */
-export type Place = { urgency: number; at: Date; id: string }
+/** The last case of a page of the queue, or of the list of decided cases; `now` is when its first page was read. */
+export type Place = { now: Date; urgency: number; at: Date; id: string }
 
-type Listing = { sites: Sites; filter: QueueFilter; after: Place | undefined; limit: number }
+type Listing = {
+  sites: Sites
+  filter: QueueFilter
+  staffId: string
+  now: Date
+  after: Place | undefined
+  limit: number
+}
 
 const item = {
   case: reviewCase,
   isMinor: aboutMinor,
   claimer: staff.name,
+  language: member.language,
   signals: sql<number>`(select count(*)::int from review_signal where case_id = ${reviewCase.id})`,
 }
 
-const matches = ({ sites, filter }: Pick<Listing, 'sites' | 'filter'>): SQL | undefined =>
-  and(onSites(reviewCase.siteId, sites), filter.kind ? eq(reviewCase.reason, filter.kind) : undefined)
-
-/** Open cases, most urgent first. */
-export const listOpenCases = (tx: Tx, { after, limit, ...listing }: Listing) =>
+const fromCases = (tx: Tx) =>
   tx
     .select(item)
     .from(reviewCase)
     .leftJoin(staff, eq(staff.id, reviewCase.claimedBy))
+    .leftJoin(member, eq(member.id, reviewCase.memberId))
+
+type Matching = Pick<Listing, 'sites' | 'filter' | 'staffId' | 'now'>
+
+const matches = ({ sites, filter, ...reader }: Matching, state: CaseState): SQL | undefined =>
+  and(
+    state === 'open' ? isNull(reviewCase.decidedAt) : isNotNull(reviewCase.decidedAt),
+    onSites(reviewCase.siteId, sites),
+    filtered(filter, reader),
+  )
+
+export type CaseState = 'open' | 'decided'
+
+export async function countCases(tx: Tx, matching: Matching, state: CaseState): Promise<number> {
+  const some = tx
+    .select({ id: reviewCase.id })
+    .from(reviewCase)
+    .where(matches(matching, state))
+    .limit(MOST_COUNTED + 1)
+    .as('some')
+  const [row] = await tx.select({ count: count() }).from(some)
+  return row?.count ?? 0
+}
+
+/** Open cases in the order of the queue. Few cases are open at a time, so they are sorted as they are read. */
+export const listOpenCases = (tx: Tx, { after, limit, ...matching }: Listing) => {
+  const isInTime = sql`(${reviewCase.dueAt} >= ${matching.now.toISOString()}::timestamptz)`
+  return fromCases(tx)
     .where(
       and(
-        isNull(reviewCase.decidedAt),
-        matches(listing),
+        matches(matching, 'open'),
         after &&
-          sql`(${reviewCase.urgency}, ${reviewCase.dueAt}, ${reviewCase.id}) > (${after.urgency}, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+          sql`(${isInTime}, ${reviewCase.urgency}, ${reviewCase.dueAt}, ${reviewCase.id}) > (${after.at >= matching.now}::boolean, ${after.urgency}, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(asc(reviewCase.urgency), asc(reviewCase.dueAt), asc(reviewCase.id))
+    .orderBy(...queueOrder(matching.now))
     .limit(limit)
+}
 
 /** Decided cases, newest first. */
-export const listDecidedCases = (tx: Tx, { after, limit, ...listing }: Listing) =>
-  tx
-    .select(item)
-    .from(reviewCase)
-    .leftJoin(staff, eq(staff.id, reviewCase.claimedBy))
+export const listDecidedCases = (tx: Tx, { after, limit, ...matching }: Listing) =>
+  fromCases(tx)
     .where(
       and(
-        isNotNull(reviewCase.decidedAt),
-        matches(listing),
+        matches(matching, 'decided'),
         after &&
           sql`(${reviewCase.decidedAt}, ${reviewCase.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
@@ -59,11 +89,7 @@ export type ItemRow = Awaited<ReturnType<typeof listOpenCases>>[number]
 
 /** One case as it stands in the queue. */
 export async function findItem(tx: Tx, sites: Sites, id: string): Promise<ItemRow | undefined> {
-  const [row] = await tx
-    .select(item)
-    .from(reviewCase)
-    .leftJoin(staff, eq(staff.id, reviewCase.claimedBy))
-    .where(and(eq(reviewCase.id, id), onSites(reviewCase.siteId, sites)))
+  const [row] = await fromCases(tx).where(and(eq(reviewCase.id, id), onSites(reviewCase.siteId, sites)))
   return row
 }
 

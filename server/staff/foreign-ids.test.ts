@@ -179,6 +179,8 @@ const bodiesOf = ({ site: siteId, ...named }: Things): Record<string, Body[]> =>
       },
     },
   ],
+  decideCases: [{ body: { cases: [{ id: named.case, version: 1 }], measures: ['nothing'] } }],
+  undoDecisions: [{ body: { decisions: [named.case] } }],
   makeCharacter: [{ body: { ...draft, city: named.city, site: siteId } }],
 })
 
@@ -290,7 +292,8 @@ test('an id in a body that is of another site or member, unknown or no id at all
   expect(await fingerprints(site)).toEqual(before)
   // The same bodies are taken as they are. Backwards, because opening a case changes the one that is decided.
   for (const [name, endpoint] of NAMING.toReversed()) {
-    if (name === 'claimNextCase') continue
+    // Deciding the case twice would be refused, and so is undoing what was not decided: bulk.test.ts does both.
+    if (['claimNextCase', 'decideCases', 'undoDecisions'].includes(name)) continue
     const { params = {}, body } = bodies[name]?.[0] ?? { body: {} }
     const good = await send(endpoint, params, body)
     expect([name, good.status < 300, good.text]).toEqual([name, true, good.text])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { consoleApi } from '../../core/contract/console/api.ts'
@@ -30,7 +31,11 @@ const SAMPLES: Record<string, unknown> = {
   number: 1,
 }
 /** Values of calls whose fields have the name of another one. */
-const SAMPLES_OF: Record<string, Record<string, unknown>> = { releaseTurn: { reason: 'other' } }
+const SAMPLES_OF: Record<string, Record<string, unknown>> = {
+  releaseTurn: { reason: 'other' },
+  decideCases: { cases: [{ id: randomUUID(), version: 1 }] },
+  undoDecisions: { decisions: [randomUUID()] },
+}
 
 test.each(ACTS)('one row of the log, whether it is done or refused: %s', async (name, endpoint) => {
   const { cookies } = await logInStaff(site)

@@ -7,7 +7,6 @@ import { callByItself, type Refusal, read } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { may, useMe } from '../../session/me.ts'
-import { useAddress } from '../../session/site.ts'
 import { DueClock } from '../../ui/due-clock.tsx'
 import { type Lease, LeaseBanner, useRenewedLease } from '../../ui/lease-banner.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -20,6 +19,7 @@ import { CaseSubject } from './case-subject.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { hasDraft, readDraft } from './drafts.ts'
 import { MinorPart } from './minor-part.tsx'
+import { useQueueFilter } from './queue-filter.ts'
 import { useNextCase } from './use-next-case.ts'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -35,7 +35,7 @@ function CasePage({ found }: { found: Case }) {
   const t = useTranslations('console.review')
   const me = useMe()
   const { revalidate } = useRevalidator()
-  const address = useAddress()
+  const { keeping } = useQueueFilter()
   const navigate = useNavigate()
   const lease = leaseOf(found, me.id)
   const isMine = lease?.state === 'mine' && found.decided === null
@@ -56,7 +56,7 @@ function CasePage({ found }: { found: Case }) {
     await revalidate()
   }
   const letGo = async () => {
-    if ((await release.run({ params: { id: found.id } })).ok) await navigate(address('/review'))
+    if ((await release.run({ params: { id: found.id } })).ok) await navigate(keeping('/review'))
   }
   const decisions = found.decisions.filter((decision) => decision.case === found.id)
   const mayDecide = may(me, 'review.decide', found.site)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import {
   canEnd,
@@ -19,7 +19,6 @@ import { call, type Refusal } from '../../lib/call.ts'
 import { useNames } from '../../lib/format.ts'
 import { nameOfKey, useKeys } from '../../lib/keys.ts'
 import { useForm } from '../../lib/use-form.ts'
-import { useAddress } from '../../session/site.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { offerUndo } from '../../ui/undo.tsx'
 import type { Case } from './case.ts'
@@ -27,6 +26,7 @@ import { bodyOf, FIELD_KEYS, isPossible, MEASURE_KEYS, removableMessages, toggle
 import { type Draft, readDraft, useKeptDraft } from './drafts.ts'
 import { LiftingFields } from './lifting-fields.tsx'
 import { picturesOf, removablePictures } from './pictures-of.ts'
+import { useNextCase } from './use-next-case.ts'
 import { useUndo } from './use-undo.ts'
 
 type DecisionFormProps = {
@@ -45,8 +45,6 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
   const keep = useKeptDraft(found.id, form, { measures, ground })
   const draftOf = (name: string) => draft?.fields[name]?.[0]
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const address = useAddress()
   const toggle = (measure: Measure) => setMeasures((now) => toggled(now, measure))
   const offered = MEASURES.filter((measure) => isPossible(found, measure))
   // To do nothing about a photo that waits is to show it.
@@ -71,6 +69,7 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
     { keys: 'mod+enter', does: t('decide'), run: () => measures.length > 0 && form.current?.requestSubmit() },
   ])
   const undo = useUndo()
+  const { takeNext } = useNextCase()
   const { onSubmit, isBusy, refusal } = useForm(
     async (_, fields) => {
       const body = bodyOf(fields, found, measures, ground)
@@ -84,7 +83,7 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
     },
     ({ decision }) => {
       offerUndo(t('decided_now', { number: found.number }), () => void undo(decision))
-      return navigate(address('/review'))
+      return takeNext()
     },
   )
   return (
@@ -113,7 +112,7 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
       {isActing && (
         <GroundFields
           {...{ measures, ground, setGround, draftOf }}
-          language={found.person?.language ?? 'en'}
+          languages={[found.person?.language ?? 'en']}
           errors={refusal?.fields ?? {}}
         />
       )}
@@ -137,12 +136,12 @@ type GroundFieldsProps = {
   ground: string
   setGround: (ground: string) => void
   draftOf: (field: string) => string | undefined
-  language: string
+  languages: readonly string[]
   errors: Record<string, string>
 }
 
 /** What the statement of reasons needs: the rule, its ground, the facts, and how long a restriction lasts. */
-function GroundFields({ measures, ground, setGround, draftOf, language, errors }: GroundFieldsProps) {
+export function GroundFields({ measures, ground, setGround, draftOf, languages, errors }: GroundFieldsProps) {
   const t = useTranslations('console.review')
   const names = useNames()
   return (
@@ -179,7 +178,7 @@ function GroundFields({ measures, ground, setGround, draftOf, language, errors }
       <TextArea
         name="facts"
         label={t('facts')}
-        hint={t('facts_hint', { language: names.language(language) })}
+        hint={t('facts_hint', { language: languages.map(names.language).join(', ') })}
         rows={3}
         defaultValue={draftOf('facts')}
         maxLength={FACTS_LENGTH}

@@ -54,7 +54,12 @@ export function toggled(now: readonly Measure[], measure: Measure): readonly Mea
 }
 
 /** The body of the call: what is chosen, and the fields of the form. */
-export function bodyOf(form: FormData, { version }: Case, measures: readonly Measure[], ground: string) {
+export function bodyOf(
+  form: FormData,
+  { version }: Pick<Case, 'version'>,
+  measures: readonly Measure[],
+  ground: string,
+) {
   const text = (name: string) => String(form.get(name) ?? '')
   const isActing = !measures.includes('nothing')
   const rule = text('rule')

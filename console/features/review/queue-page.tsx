@@ -1,29 +1,32 @@
+import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CASE_REASONS } from '../../../core/rules/review/cases.ts'
-import { isOneOf } from '../../../core/typed.ts'
+import { LOCALES } from '../../../core/i18n/locales.ts'
+import { CASE_PARTS, CASE_REASONS, MOST_COUNTED } from '../../../core/rules/review/cases.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { type Answer, read } from '../../lib/call.ts'
+import { useNames } from '../../lib/format.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { may, useMe } from '../../session/me.ts'
 import { useAddress, useSite } from '../../session/site.ts'
 import { DueClock } from '../../ui/due-clock.tsx'
-import { FilterSelect, Filters, useFilters } from '../../ui/filters.tsx'
+import { FilterSelect, Filters } from '../../ui/filters.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Records } from '../../ui/records.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { BulkDecision } from './bulk-decision.tsx'
+import { filterIn, useQueueFilter } from './queue-filter.ts'
 import { useNextCase } from './use-next-case.ts'
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const kind = searchParams.get('kind')
   return read('listCases', {
     query: {
+      ...filterIn(searchParams),
       state: searchParams.get('state') === 'decided' ? 'decided' : 'open',
-      kind: isOneOf(CASE_REASONS, kind) ? kind : undefined,
       site: searchParams.get('site') ?? undefined,
       after: searchParams.get('after') ?? undefined,
     },
@@ -32,18 +35,21 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 type Item = Answer<'listCases'>['cases'][number]
 
-/** The queue of cases, most urgent first; `n` claims the next one. */
+/** The queue of cases, late and urgent ones first; `n` claims the next one, and marked ones are decided alike. */
 export function Component() {
   const t = useTranslations('console.review')
-  const { cases, next } = useLoaderData<typeof loader>()
+  const { cases, total, next } = useLoaderData<typeof loader>()
+  const names = useNames()
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const { keeping } = useQueueFilter()
   const address = useAddress()
-  const { get } = useFilters()
   const me = useMe()
   const { sites } = me
   const { site } = useSite()
   const mayDecide = may(me, 'review.decide')
-  const kind = get('kind')
-  const { takeNext, isBusy, refusal } = useNextCase(isOneOf(CASE_REASONS, kind) ? kind : undefined)
+  const { takeNext, isBusy, refusal } = useNextCase()
+  const toggle = (id: string) =>
+    setMarked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]))
   useKeys(t('title'), mayDecide ? [{ keys: 'n', does: t('next'), run: () => void takeNext() }] : [])
   return (
     <Page
@@ -65,12 +71,32 @@ export function Component() {
           label={t('all_kinds')}
           options={CASE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
         />
+        <FilterSelect
+          name="part"
+          label={t('all_parts')}
+          options={CASE_PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+        />
+        <FilterSelect
+          name="language"
+          label={t('all_languages')}
+          options={LOCALES.map((value) => ({ value, label: names.language(value) }))}
+        />
+        <span className="text-sm text-muted">
+          {total > MOST_COUNTED ? t('total_more', { count: MOST_COUNTED }) : t('total', { count: total })}
+        </span>
       </Filters>
+      {mayDecide && (
+        <BulkDecision
+          marked={cases.filter(({ id, decided }) => marked.has(id) && decided === null)}
+          onDone={() => setMarked(new Set())}
+        />
+      )}
       <Records
         label={t('title')}
         rows={cases}
         idOf={({ id }) => id}
-        to={({ id }) => address(`/review/${id}`)}
+        to={({ id }) => keeping(`/review/${id}`)}
+        {...(mayDecide && { marked: { ids: marked, toggle, labelOf: ({ number }: Item) => number } })}
         next={next ? { name: 'after', value: next } : null}
         columns={[
           { id: 'number', head: t('number'), cell: ({ number }) => number },

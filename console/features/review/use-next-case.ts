@@ -1,22 +1,23 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { CaseReason } from '../../../core/rules/review/cases.ts'
 import { toast } from '../../../web/ui/toast.tsx'
 import { useCall } from '../../lib/use-call.ts'
-import { useAddress, useSite } from '../../session/site.ts'
+import { useSite } from '../../session/site.ts'
+import { useQueueFilter } from './queue-filter.ts'
 
-/** Claims the most urgent case that nobody has, of all kinds or of one, and opens it. */
-export function useNextCase(kind?: CaseReason) {
+/** Claims the first case of the filtered queue that nobody has, and opens it; without one, the queue is shown. */
+export function useNextCase() {
   const t = useTranslations('console.review')
-  const address = useAddress()
+  const { filter, keeping } = useQueueFilter()
   const { site } = useSite()
   const navigate = useNavigate()
   const { run, isBusy, refusal } = useCall('claimNextCase')
   const takeNext = async () => {
-    const result = await run({ body: { ...(kind && { kind }), ...(site && { site }) } })
+    const result = await run({ body: { ...filter, ...(site && { site }) } })
     if (!result.ok) return
-    if (result.value.id) await navigate(address(`/review/${result.value.id}`))
-    else toast(t('none_next'))
+    if (result.value.id) return navigate(keeping(`/review/${result.value.id}`))
+    toast(t('none_next'))
+    await navigate(keeping('/review'))
   }
   return { takeNext, isBusy, refusal }
 }

@@ -98,6 +98,8 @@ export const consoleApi = {
   readCase: review.readCase,
   readPicture: review.readPicture,
   decideCase: review.decideCase,
+  decideCases: review.decideCases,
+  undoDecisions: review.undoDecisions,
   undoDecision: review.undoDecision,
   quarantineCase: review.quarantineCase,
   confirmQuarantine: review.confirmQuarantine,

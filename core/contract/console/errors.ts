@@ -40,6 +40,7 @@ export const STAFF_ERROR_STATUS = {
   case_taken: 409,
   case_unclaimed: 409,
   case_changed: 409,
+  case_by_itself: 409,
   case_not_yours: 409,
   undo_over: 409,
   nothing_to_lift: 422,

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { CASE_REASONS, CASE_SUBJECTS, SIGNAL_KINDS, STAFF_REASONS } from '../../rules/review/cases.ts'
+import { LOCALES } from '../../i18n/locales.ts'
+import {
+  CASE_PARTS,
+  CASE_REASONS,
+  CASE_SUBJECTS,
+  SIGNAL_KINDS,
+  STAFF_REASONS,
+} from '../../rules/review/cases.ts'
 import {
   FACTS_LENGTH,
   GROUNDS,
@@ -34,11 +41,15 @@ const caseItem = z.object({
   claimed_by: who.nullable(),
   claimed_until: moment.nullable(),
   decided: moment.nullable(),
+  language: z.enum(LOCALES).nullable().describe('null once the member was erased'),
+  version: z.number().int(),
   barred: z.boolean().describe('an appeal against a decision of the caller, who cannot claim it'),
 })
 
 const filter = {
   kind: z.enum(CASE_REASONS).optional().describe('the gravest reason of a case'),
+  language: z.enum(LOCALES).optional().describe('of the member whom a case is about'),
+  part: z.enum(CASE_PARTS).optional().describe('`mine` are claimed cases, or those that the caller decided'),
   site: z.uuid().optional(),
 }
 
@@ -46,13 +57,17 @@ export const listCases = staffEndpoint({
   method: 'GET',
   name: 'review/cases',
   needs: 'review.read',
-  summary: 'The queue, most urgent first, or decided cases, newest first',
+  summary: 'The queue, late cases first and then the most urgent, or decided cases, newest first',
   query: z.object({
     ...filter,
     state: z.enum(['open', 'decided']).default('open'),
     after: z.string().max(200).optional().describe('`next` of the page before'),
   }),
-  response: z.object({ cases: z.array(caseItem), next: z.string().nullable() }),
+  response: z.object({
+    cases: z.array(caseItem),
+    total: z.number().int().describe('of all pages; one more than a thousand if there are more'),
+    next: z.string().nullable(),
+  }),
 })
 
 export const openCase = staffEndpoint({
@@ -72,7 +87,7 @@ export const claimNextCase = staffEndpoint({
   name: 'review/next',
   needs: 'review.decide',
   act: 'case.claim',
-  summary: 'Claim the most urgent case that nobody has; the caller lets go of the one before',
+  summary: 'Claim the first case of the queue that nobody has; the caller lets go of the one before',
   body: z.object(filter),
   response: z.object({ id: z.uuid().nullable() }),
 })
@@ -217,7 +232,6 @@ export const readCase = staffEndpoint({
   response: z.object({
     case: caseItem.extend({
       reason: z.enum(CASE_REASONS),
-      version: z.number().int(),
       picture: z.uuid().nullable(),
       signals: z.array(signal),
       evidence: z.array(evidence),
@@ -301,6 +315,53 @@ export const decideCase = staffEndpoint({
     'lift_own',
     'lift_appealed',
   ],
+})
+
+/** What can be decided alike for several cases: nothing that names a picture or a message of one of them. */
+const BULK_MEASURES = MEASURES.filter((measure) => measure !== 'remove_photo' && measure !== 'remove_message')
+const MOST_AT_ONCE = 100
+const refusedOne = { error: z.string(), message: z.string() }
+
+export const decideCases = staffEndpoint({
+  method: 'POST',
+  name: 'review/decisions',
+  needs: 'review.decide',
+  act: 'case.decide',
+  summary:
+    'Decide several cases alike, each with its own statement; what is refused is named, the rest is done',
+  body: z.object({
+    cases: z
+      .array(z.object({ id: z.uuid(), version: z.number().int().min(1).max(MAX_INTEGER) }))
+      .min(1)
+      .max(MOST_AT_ONCE),
+    measures: z.array(z.enum(BULK_MEASURES)).min(1).max(BULK_MEASURES.length),
+    rule: z.enum(HOUSE_RULES).nullable().default(null),
+    ground: z.enum(GROUNDS).nullable().default(null),
+    law: text(LAW_LENGTH),
+    facts: text(FACTS_LENGTH).describe('one sentence, in the language of the members'),
+    note: text(NOTE_LENGTH),
+    until: z.iso.datetime({ offset: true }).nullable().default(null),
+  }),
+  response: z.object({
+    decided: z.array(z.object({ case: z.uuid(), decision: z.uuid() })),
+    refused: z.array(z.object({ case: z.uuid(), ...refusedOne })),
+    undo_until: moment,
+  }),
+  errors: [...claimErrors, 'case_changed', 'case_not_yours', 'case_by_itself', 'quarantine_asked'],
+})
+
+export const undoDecisions = staffEndpoint({
+  method: 'POST',
+  name: 'review/decisions/undo',
+  needs: 'review.decide',
+  act: 'case.undo',
+  summary: 'Undo several of one’s own decisions as of one moment; their cases are open again',
+  body: z.object({ decisions: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }),
+  response: z.object({
+    cases: z.array(z.uuid()),
+    refused: z.array(z.object({ decision: z.uuid(), ...refusedOne })),
+  }),
+  errors: ['case_unknown', 'undo_over'],
 })
 
 export const undoDecision = staffEndpoint({

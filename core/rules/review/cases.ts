@@ -61,6 +61,13 @@ export const RED = 0
 export const dueFor = (reason: CaseReason, from: Date): Date =>
   new Date(from.getTime() + hoursFor(reason) * HOUR_MS)
 
+/** Cases of a list are counted up to this number and one. */
+export const MOST_COUNTED = 1000
+
+/** Parts of the queue: one's own cases, those that nobody has, and those whose time is over. */
+export const CASE_PARTS = ['mine', 'unclaimed', 'late'] as const
+export type CasePart = (typeof CASE_PARTS)[number]
+
 /** A claimed case belongs to one person for this long; an open screen renews it. */
 export const CLAIM_MS = 10 * MINUTE_MS
 

@@ -95,6 +95,12 @@ export const presentRefusal = (refusal: AppError, locale: Locale) => {
   return { error, message }
 }
 
+/** A refusal of one of several things that staff asked for at once. */
+export const presentStaffRefusal = (refusal: AppError, locale: Locale) => {
+  const { error, message } = envelopeOf(refusal, locale)
+  return { error, message }
+}
+
 /** What sentences can say: who has it, and how long to wait, such as "in 20 minutes". */
 const valuesOf = ({ minutes = 0, seconds = 0, by = '' }: AppError['details'], locale: Locale) => ({
   by,
