@@ -53,7 +53,7 @@ async function seal(db: Db, { keys: source }: Config): Promise<string> {
   const { sealed, failed } = await sealRows(db)
   if (failed > 0) return `Sealed ${sealed} rows. ${failed} rows could not be opened: their keys are missing.`
   await writeSealing(db, 'sealed')
-  return `Sealed ${sealed} rows. All rows are sealed with the newest key.`
+  return `Sealed ${sealed} rows. All rows are sealed with the key in use.`
 }
 
 async function describe(db: Db, config: Config): Promise<string> {

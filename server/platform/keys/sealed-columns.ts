@@ -1,3 +1,5 @@
+import { PROFILE_FIELDS } from '../../../core/rules/members/profile.ts'
+
 /** The values of a row that are kept as one sealed JSON in its column `sealed`, table by table. */
 export type SealedValues = {
   debit_code: { phone: string; iban: string | null }
@@ -147,27 +149,8 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
   'Members or visitors read it on the site, and the database searches it': {
     photo: ['placeholder', 'painting'],
     profile: [
-      ...[
-        'pool',
-        'kind',
-        'status',
-        'name',
-        'gender',
-        'sexuality',
-        'date_of_birth',
-        'country',
-        'region_id',
-        'city_id',
-      ],
-      ...[
-        'hair_colour',
-        'eye_colour',
-        'body_type',
-        'relationship_status',
-        'tattoos',
-        'reason_for_joining',
-        'about',
-      ],
+      ...['pool', 'kind', 'status', 'name', 'gender', 'sexuality', 'date_of_birth'],
+      ...['country', 'region_id', 'city_id', 'about', ...Object.keys(PROFILE_FIELDS)],
     ],
     profile_interest: ['interest_id'],
     honesty_figures: ['day', 'figures'],
