@@ -247,7 +247,8 @@ const takes = (name: string, value: unknown) => name === 'changeTicket' && value
 
 /** Fields that name what a call is about, and not what belongs to it: any of the site will do. */
 const isFree = (name: string, path: readonly string[]) =>
-  ['site', 'city'].includes(path.at(-1) ?? '') || `${name} ${path.join('.')}` === 'openCase member'
+  ['site', 'city'].includes(path.at(-1) ?? '') ||
+  ['openCase member', 'decideCases cases.0.id'].includes(`${name} ${path.join('.')}`)
 
 /** Calls whose address names something that belongs to a case, such as a picture. */
 const NESTED = Object.entries<Endpoint>(consoleApi).filter(
