@@ -159,7 +159,7 @@ async function installNotice(tx: Db, deps: Deps) {
   const { id } = await openCase(tx, subject, { kind: 'notice', ...sender }, at)
   const profile = await findProfile(tx, DEFAULT_SITE.pool, memberId)
   // The sender of a notice has no conversation with the member.
-  const snapshot = profile && (await readEvidence(tx, profile, memberId))
+  const snapshot = profile && (await readEvidence(tx, profile, memberId, at))
   if (snapshot) await insertEvidence(tx, evidenceOf(id, { snapshot, at }))
 }
 

@@ -61,15 +61,7 @@ const NEVER_KEPT: (keyof typeof TRACES)[] = [
 ]
 
 /** Traces that two reports hold as evidence: one about the member, and one by the member. */
-const HELD: (keyof typeof TRACES)[] = [
-  'name',
-  'birthDate',
-  'about',
-  'message',
-  'answer',
-  'ownReport',
-  'reportByOther',
-]
+const HELD: (keyof typeof TRACES)[] = ['name', 'about', 'message', 'answer', 'ownReport', 'reportByOther']
 
 test('nothing of somebody who left is in the database, the files or the logs after 14 days', async () => {
   const copy = await copyDatabase()

@@ -52,7 +52,7 @@ export async function reportMember(
   for (const refuse of onReporting) await refuse({ reporterId, reason })
   const id = randomUUID()
   const at = now()
-  const snapshot = await readEvidence(db, reported, reporterId)
+  const snapshot = await readEvidence(db, reported, reporterId, at)
   const stored = { id, reporterId, reportedId: reported.memberId, reason, text, snapshot, at }
   const rest = await db.transaction(async (tx) => {
     await insertReport(tx, { ...stored, siteId: site.id })

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { conversation, message } from '../platform/db/schema/chat.ts'
 import { profile, report } from '../platform/db/schema/members.ts'
@@ -13,10 +14,12 @@ type Profile = typeof profile.$inferSelect
 
 /**
  * The evidence of a report: the profile as it is, which photos it has, and the last messages of the two.
- * Writers are named by their part in the report, so that no id of the reporter stays in it.
+ * Writers are named by their part in the report, so that no id of the reporter stays in it; the age stands for the
+ * birth date, which nobody needs to decide.
  */
-export async function readEvidence(tx: Tx, reported: Profile, reporterId: string) {
-  const { memberId, siteId, pool, birthYear, sortAt, hasPhoto, cityId, regionId, ...shown } = reported
+export async function readEvidence(tx: Tx, reported: Profile, reporterId: string, at: Date) {
+  const { memberId, siteId, pool, birthYear, sortAt, hasPhoto, cityId, regionId, dateOfBirth, ...shown } =
+    reported
   const { region, city, interests } = await readDetails(tx, memberId)
   const photos = await tx
     .select({ id: photo.id, isMain: photo.isMain, isPrivate: photo.isPrivate, status: photo.status })
@@ -26,7 +29,7 @@ export async function readEvidence(tx: Tx, reported: Profile, reporterId: string
   const stored = await lastMessages(tx, reporterId, memberId)
   const messages = await putIntoWords(tx, stored[0]?.conversation ?? '', stored)
   return {
-    profile: { ...shown, region, city, interests },
+    profile: { ...shown, age: ageOn(dateOfBirth, dayIn('UTC', at)), region, city, interests },
     photos,
     messages: messages.map(({ authorId, ...rest }) => ({
       ...rest,
@@ -36,9 +39,9 @@ export async function readEvidence(tx: Tx, reported: Profile, reporterId: string
 }
 
 /** The same of a member who is known by id; null if they were erased. */
-export async function readEvidenceAbout(tx: Tx, memberId: string, otherId: string) {
+export async function readEvidenceAbout(tx: Tx, memberId: string, otherId: string, at: Date) {
   const [found] = await tx.select().from(profile).where(eq(profile.memberId, memberId))
-  return found ? readEvidence(tx, found, otherId) : null
+  return found ? readEvidence(tx, found, otherId, at) : null
 }
 
 /** The newest messages of a pair, oldest first. */

@@ -15,6 +15,7 @@ import { testSite } from '../../tests/support/test-site.ts'
 import { addChatPhoto } from '../chat/add-chat-photo.ts'
 import { addPhoto } from '../photos/add-photo.ts'
 import { evidenceFile } from './evidence-store.ts'
+import { forgetEvidence } from './forget-evidence.ts'
 
 const site = testSite({ callsPerMinute: false })
 const run = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values)
@@ -361,6 +362,24 @@ test('a mail address whose notices were all unfounded is still heard, because no
     await decide(moderator, id, { measures: ['nothing'] })
   }
   expect((await give({ email })).status).toBe(201)
+})
+
+test('evidence holds the age in place of the birth date, and ends 12 months after the last signal if nobody decides', async () => {
+  const someone = await addWriter(site)
+  await report(someone.id, 'spam')
+  const { id } = await caseAbout(site, someone.id)
+  const countHeld = async () => (await run('select from review_evidence where case_id = $1', [id])).rowCount
+  const { rows } = await run(`select data from review_evidence where case_id = $1 and kind = 'profile'`, [id])
+  expect(rows[0]?.data).not.toHaveProperty('dateOfBirth')
+  const { body } = await moderator.call(consoleApi.readCase, { params: { id } })
+  expect(body.case.evidence.find(({ kind }) => kind === 'profile')).toHaveProperty('age', expect.any(Number))
+  const { db, files } = site.context
+  const forgetAfter = (days: number) =>
+    forgetEvidence({ db, files, now: () => new Date(site.clock.now.getTime() + days * DAY_MS) })
+  await forgetAfter(364)
+  expect(await countHeld()).toBeGreaterThan(0)
+  await forgetAfter(367)
+  expect(await countHeld()).toBe(0)
 })
 
 test('a member whose reports were all unfounded is warned, then refused; moderators see it, and an appeal that is right clears it', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { messageAlarm } from '../platform/db/schema/chat.ts'
 import { quarantine, reviewCase, reviewEvidence, reviewSignal } from '../platform/db/schema/review.ts'
@@ -71,13 +71,16 @@ export const listUncopied = (tx: Tx, since: Date, caseId?: string) =>
 export const markCopied = (tx: Tx, id: string, hash: string) =>
   tx.update(reviewEvidence).set({ hash }).where(eq(reviewEvidence.id, id))
 
-type Ends = { decidedBefore: Date; minorsBefore: Date }
+type Ends = { decidedBefore: Date; minorsBefore: Date; signalledBefore: Date }
 
 /**
  * Cases whose evidence has served its purpose: decided so long ago that nobody can appeal any more, without an open
- * appeal. Those of a minor are kept for the authorities for longer.
+ * appeal, or never decided and long without a signal. Those of a minor are kept for the authorities for longer.
  */
-export const listForgettable = (tx: Tx, { decidedBefore, minorsBefore }: Ends) => {
+export const listForgettable = (tx: Tx, { decidedBefore, minorsBefore, signalledBefore }: Ends) => {
+  const isAbandoned = sql`${reviewCase.decidedAt} is null and not exists (select 1 from review_signal s
+    where s.case_id = ${reviewCase.id} and s.at > ${signalledBefore.toISOString()}::timestamptz)
+    and not exists (select 1 from quarantine q where q.case_id = ${reviewCase.id} and q.ended_at is null)`
   const appealOf = sql`select 1 from review_case a join review_decision d on d.id = a.appeal_of
     where d.case_id = ${reviewCase.id} and (a.decided_at is null or a.decided_at > ${decidedBefore.toISOString()}::timestamptz)`
   const evidence = tx
@@ -98,8 +101,7 @@ export const listForgettable = (tx: Tx, { decidedBefore, minorsBefore }: Ends) =
     .from(reviewCase)
     .where(
       and(
-        isNotNull(reviewCase.decidedAt),
-        lt(reviewCase.decidedAt, decidedBefore),
+        or(lt(reviewCase.decidedAt, decidedBefore), isAbandoned),
         sql`exists ${evidence}`,
         sql`not exists (${appealOf})`,
         notExists(heldForMinor),

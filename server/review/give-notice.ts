@@ -35,7 +35,7 @@ export async function giveNotice(deps: ReviewDeps, notice: Notice, { caller, ip 
   const { locale } = caller
   const about = await findSubject(deps.db, caller.site.pool, notice)
   const profile = about.memberId ? await findProfile(deps.db, caller.site.pool, about.memberId) : undefined
-  const snapshot = profile && (await readEvidence(deps.db, profile, NIL_ID))
+  const snapshot = profile && (await readEvidence(deps.db, profile, NIL_ID, now))
   const siteId = profile?.siteId ?? caller.site.id
   const caseId = await deps.db.transaction(async (tx) => {
     const { reason, text, name, email, address } = notice

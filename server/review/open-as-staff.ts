@@ -23,7 +23,7 @@ export async function openAsStaff(
 ): Promise<CaseRow> {
   const profile = await findProfileOn(tx, sites, memberId)
   if (!profile) throw new AppError('member_unknown')
-  const snapshot = await readEvidence(tx, profile, NIL_ID)
+  const snapshot = await readEvidence(tx, profile, NIL_ID, now)
   const subject = { siteId: profile.siteId, subject: 'member' as const, memberId }
   const found = await openCase(tx, subject, { kind: 'staff', reason: about, text: reason }, now)
   await insertEvidence(tx, evidenceOf(found.id, { snapshot, at: now }))

@@ -126,7 +126,12 @@ function senderOf({ kind, reporterId }: SignalRow, memberId: string | null): Sen
   return kind === 'notice' || kind === 'appeal' ? 'anybody' : 'software'
 }
 
-const keptProfile = z.object({ about: z.string().default(''), dateOfBirth: z.string().optional() })
+/** A profile that was held before evidence held ages has the birth date in their place. */
+const keptProfile = z.object({
+  about: z.string().default(''),
+  age: z.number().optional(),
+  dateOfBirth: z.string().optional(),
+})
 const keptPhoto = z.object({ isPrivate: z.boolean().default(false), isChat: z.boolean().default(false) })
 const keptMessages = z.array(
   z.object({
@@ -171,8 +176,8 @@ function presentEvidence(
       .map(({ photoId, ...message }) => ({ ...message, picture: photoId }))
     return [{ kind, at, messages }]
   }
-  const { about, dateOfBirth } = keptProfile.parse(data)
-  return [{ kind, at, about, age: dateOfBirth ? ageOn(dateOfBirth, dayIn('UTC', now)) : null }]
+  const { about, age, dateOfBirth } = keptProfile.parse(data)
+  return [{ kind, at, about, age: age ?? (dateOfBirth ? ageOn(dateOfBirth, dayIn('UTC', now)) : null) }]
 }
 
 async function readDecisions(tx: Tx, memberId: string): Promise<CaseDetail['decisions']> {

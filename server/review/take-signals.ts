@@ -37,7 +37,7 @@ export const createAlarmReview =
     const about = { siteId, subject: 'member' as const, memberId }
     let id = ''
     for (const reason of reasons) ({ id } = await openCase(tx, about, { kind: 'alarm', reason, text }, at))
-    const snapshot = await readEvidenceAbout(tx, memberId, partnerId)
+    const snapshot = await readEvidenceAbout(tx, memberId, partnerId, at)
     if (snapshot) await insertEvidence(tx, evidenceOf(id, { snapshot, at }))
     afterCommit(tx, () => streams.memberChanged(memberId))
     return id

@@ -34,6 +34,9 @@ export const APPEAL_LENGTH = 4000
 /** Months for which the evidence about a minor is kept for the authorities. Our choice. */
 export const MINOR_EVIDENCE_MONTHS = 12
 
+/** Months after its last signal for which a case that nobody decides keeps its evidence. Our choice. */
+export const UNDECIDED_EVIDENCE_MONTHS = 12
+
 /** The restriction that a measure puts on the member, if any. */
 const RESTRICTING: Partial<Record<Measure, Restriction>> = {
   hide: 'hidden',
