@@ -85,7 +85,7 @@ test('what is refused is named one by one, and the rest is done', async () => {
   expect([again.status, again.body.error]).toEqual([409, 'case_decided'])
 })
 
-test('late cases stand first, and the queue is narrowed by part and language, with a total', async () => {
+test('red cases stand first, then late ones, and the queue is narrowed by part and language, with a total', async () => {
   const late = await addReported()
   await run(`update review_case set due_at = $2 where id = $1`, [
     late.id,
@@ -99,13 +99,13 @@ test('late cases stand first, and the queue is narrowed by part and language, wi
     expect(body.total).toBe(body.cases.length)
     return body.cases.map(({ id }) => id)
   }
-  expect(await list({})).toEqual([late.id, red.id, plain.id])
+  expect(await list({})).toEqual([red.id, late.id, plain.id])
   expect(await list({ part: 'late' })).toEqual([late.id])
   expect(await list({ language: 'fi' })).toEqual([plain.id])
   const { body } = await moderator.call(consoleApi.claimNextCase, { body: {} })
-  expect(body.id).toBe(late.id)
-  expect(await list({ part: 'mine' })).toEqual([late.id])
-  expect(await list({ part: 'unclaimed' })).toEqual([red.id, plain.id])
+  expect(body.id).toBe(red.id)
+  expect(await list({ part: 'mine' })).toEqual([red.id])
+  expect(await list({ part: 'unclaimed' })).toEqual([late.id, plain.id])
   const next = await moderator.call(consoleApi.claimNextCase, { body: { language: 'fi' } })
   expect(next.body.id).toBe(plain.id)
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
-import type { CasePart, CaseReason } from '../../core/rules/review/cases.ts'
+import { type CasePart, type CaseReason, RED } from '../../core/rules/review/cases.ts'
 import { mayOn, type Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
@@ -180,9 +180,13 @@ export function filtered({ kind, language, part }: QueueFilter, { staffId, now }
   )
 }
 
-/** The order of the queue at a moment: late cases first, then by urgency and by the time that is left. */
+/** Whether a case can wait for others: a late one cannot, and a red one never. */
+export const canWait = (now: Date): SQL =>
+  sql`(${reviewCase.urgency} <> ${RED} and ${reviewCase.dueAt} >= ${now.toISOString()}::timestamptz)`
+
+/** The order of the queue at a moment: red cases first, then late ones, then by urgency and by the time that is left. */
 export const queueOrder = (now: Date): SQL[] => [
-  sql`${reviewCase.dueAt} >= ${now.toISOString()}::timestamptz`,
+  canWait(now),
   asc(reviewCase.urgency),
   asc(reviewCase.dueAt),
   asc(reviewCase.id),

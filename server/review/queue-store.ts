@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm'
-import { MOST_COUNTED } from '../../core/rules/review/cases.ts'
+import { MOST_COUNTED, RED } from '../../core/rules/review/cases.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { reviewCase } from '../platform/db/schema/review.ts'
 import { staff } from '../platform/db/schema/staff.ts'
-import { aboutMinor, filtered, type QueueFilter, queueOrder } from './case-store.ts'
+import { aboutMinor, canWait, filtered, type QueueFilter, queueOrder } from './case-store.ts'
 
 /** The last case of a page of the queue, or of the list of decided cases; `now` is when its first page was read. */
 export type Place = { now: Date; urgency: number; at: Date; id: string }
@@ -58,19 +58,17 @@ export async function countCases(tx: Tx, matching: Matching, state: CaseState): 
 }
 
 /** Open cases in the order of the queue. Few cases are open at a time, so they are sorted as they are read. */
-export const listOpenCases = (tx: Tx, { after, limit, ...matching }: Listing) => {
-  const isInTime = sql`(${reviewCase.dueAt} >= ${matching.now.toISOString()}::timestamptz)`
-  return fromCases(tx)
+export const listOpenCases = (tx: Tx, { after, limit, ...matching }: Listing) =>
+  fromCases(tx)
     .where(
       and(
         matches(matching, 'open'),
         after &&
-          sql`(${isInTime}, ${reviewCase.urgency}, ${reviewCase.dueAt}, ${reviewCase.id}) > (${after.at >= matching.now}::boolean, ${after.urgency}, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+          sql`(${canWait(matching.now)}, ${reviewCase.urgency}, ${reviewCase.dueAt}, ${reviewCase.id}) > (${after.urgency !== RED && after.at >= matching.now}::boolean, ${after.urgency}, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
     )
     .orderBy(...queueOrder(matching.now))
     .limit(limit)
-}
 
 /** Decided cases, newest first. */
 export const listDecidedCases = (tx: Tx, { after, limit, ...matching }: Listing) =>
