@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { photoAccess } from '../platform/db/schema/relations.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
@@ -64,7 +64,7 @@ export async function findEarlierRequest(tx: Tx, viewerId: string, later: number
     .select({ askedAt: photoAccess.askedAt })
     .from(photoAccess)
     .where(eq(photoAccess.viewerId, viewerId))
-    .orderBy(desc(photoAccess.askedAt))
+    .orderBy(sql`${photoAccess.askedAt} desc nulls last`)
     .offset(later)
     .limit(1)
   return row?.askedAt ?? null

@@ -61,7 +61,7 @@ export async function upsertCase(tx: Tx, row: NewCase): Promise<CaseRow> {
 export async function raiseCaseAboutNobody(tx: Tx, siteId: string, reason: CaseReason) {
   const newest = sql`(select id from review_case where site_id = ${siteId} and reason = ${reason}
     and member_id is null and subject = 'member' and decided_at is null and appeal_of is null
-    order by opened_at desc limit 1 for update)`
+    order by opened_at desc nulls last limit 1 for update)`
   const [row] = await tx
     .update(reviewCase)
     .set({ version: sql`${reviewCase.version} + 1` })

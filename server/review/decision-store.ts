@@ -138,7 +138,7 @@ export async function findRestricting(tx: Tx, memberId: string): Promise<Decisio
     .from(restriction)
     .innerJoin(reviewDecision, eq(reviewDecision.id, restriction.decisionId))
     .where(and(eq(restriction.memberId, memberId), isNull(restriction.liftedAt)))
-    .orderBy(desc(reviewDecision.at))
+    .orderBy(sql`${reviewDecision.at} desc nulls last`)
     .limit(1)
   return row?.decision
 }
