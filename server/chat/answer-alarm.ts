@@ -1,10 +1,10 @@
 import { hasPal } from '../../core/rules/chat/chat.ts'
-import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Site } from '../site/site.ts'
 import { hasOpenAlarm } from './alarm-store.ts'
 import { composeAnswer } from './compose-answer.ts'
-import { type SendDeps, sendMessage, TurnRefused } from './send-message.ts'
+import { sendAsPal } from './send-as-pal.ts'
+import { type SendDeps, type sendMessage, TurnRefused } from './send-message.ts'
 
 type Answered = Awaited<ReturnType<typeof sendMessage>> & { memberId: string }
 
@@ -20,16 +20,7 @@ export async function answerAlarm(deps: SendDeps, { settings }: Site, sent: Answ
   if (!(await hasOpenAlarm(deps.db, { memberId, partnerId: fictionalId, reason: 'self_harm' }))) return
   const composed = await composeAnswer(deps.db, { conversationId, fictionalId, memberId }, deps.now())
   if (!composed) return
-  const { persona, last } = composed
-  await sendMessage(deps, {
-    from: { id: fictionalId, siteId: persona.siteId, pool: persona.pool, authorKind: 'automatic' },
-    to: { conversation: conversationId },
-    content: { kind: 'text', text: composed.text },
-    cost: 0,
-    key: `pal:${messageIdOf(conversationId, last.number)}`,
-    reply: null,
-    turn: { seen: last.number },
-  }).catch((error: unknown) => {
+  await sendAsPal(deps, { conversationId, fictionalId }, composed).catch((error: unknown) => {
     // The member wrote once more, which is answered instead, or can no longer be written to.
     if (!(error instanceof AppError || error instanceof TurnRefused)) throw error
   })

@@ -1,5 +1,4 @@
 import { hasPal, PAL_WAITS_MS, TYPING_MS } from '../../core/rules/chat/chat.ts'
-import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import { allowForFictional } from '../members/allow-for-fictional.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -7,7 +6,8 @@ import { composeAnswer } from './compose-answer.ts'
 import type { ChatJobDeps } from './deps.ts'
 import { insertPalRefusal, leaseAnswers, leaseTyping, type OwedRow, postponeAnswer } from './owed-store.ts'
 import { LONGEST_PAUSE_MS } from './pal/pauses.ts'
-import { sendMessage, TurnRefused } from './send-message.ts'
+import { sendAsPal } from './send-as-pal.ts'
+import { TurnRefused } from './send-message.ts'
 import { tellPlainly } from './tell-plainly.ts'
 
 /** If a process dies while it answers, another one takes over after this time. */
@@ -64,7 +64,7 @@ async function reply(
   if (settings.fictional_answers === 'staff_then_pal' && peopleUntil > deps.now()) return peopleUntil
   const composed = await composeAnswer(deps.db, { conversationId, fictionalId, memberId }, deps.now())
   if (!composed) return later
-  const { last, persona, partner } = composed
+  const { last, partner } = composed
   const lines = await deps.db.transaction((tx) =>
     tellPlainly(
       tx,
@@ -72,14 +72,10 @@ async function reply(
       { ...composed, ...partner, conversationId, memberId, number: last.number },
     ),
   )
-  await sendMessage(deps, {
-    from: { id: fictionalId, siteId: persona.siteId, pool: persona.pool, authorKind: 'automatic' },
-    to: { conversation: conversationId },
-    content: { kind: 'text', text: composed.text },
-    cost: 0,
-    key: `pal:${messageIdOf(conversationId, last.number)}`,
-    reply: null,
-    turn: { seen: last.number, back: composed.back, notes: composed.notes, lines },
+  await sendAsPal(deps, { conversationId, fictionalId }, composed, {
+    back: composed.back,
+    notes: composed.notes,
+    lines,
   })
   if (composed.held.length > 0)
     await insertPalRefusal(deps.db, { siteId, reasons: composed.held, at: deps.now() })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addWriter, type Writer } from '../../tests/support/chat.ts'
-import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
+import { letStaffAnswer, logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
 const HARMLESS = 'Rustig, en die van jou?'
@@ -16,9 +16,7 @@ let member: Writer
 let conversation: string
 
 beforeAll(async () => {
-  await site.database.pool.query(
-    `update site set settings = settings || '{"fictional_answers": "staff"}'::jsonb`,
-  )
+  await letStaffAnswer(site)
   pass(site, MINUTE_MS)
   operator = await logInStaff(site, 'operator')
   colleague = await logInStaff(site, 'owner')

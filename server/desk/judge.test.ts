@@ -6,7 +6,7 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addressOf } from '../../tests/support/address.ts'
 import { addWriter } from '../../tests/support/chat.ts'
-import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
+import { letStaffAnswer, logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
 type Call = { path: string | undefined; authorization: string | undefined; body: Completion }
@@ -46,9 +46,7 @@ const site = testSite(async () => {
 let operator: TestStaff
 
 beforeAll(async () => {
-  await site.database.pool.query(
-    `update site set settings = settings || '{"fictional_answers": "staff"}'::jsonb`,
-  )
+  await letStaffAnswer(site)
   pass(site, MINUTE_MS)
   operator = await logInStaff(site, 'operator')
   await operator.call(consoleApi.setLanguages, { body: { languages: ['nl', 'en'] } })

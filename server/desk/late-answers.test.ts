@@ -6,7 +6,7 @@ import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
 import { LEASE_MS } from '../../core/rules/desk/desk.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
-import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
+import { letStaffAnswer, logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { returnCredits } from '../chat/return-credits.ts'
 
@@ -16,9 +16,7 @@ let member: Writer
 let conversation: string
 
 beforeAll(async () => {
-  await site.database.pool.query(
-    `update site set settings = settings || '{"fictional_answers": "staff"}'::jsonb`,
-  )
+  await letStaffAnswer(site)
   pass(site, MINUTE_MS)
 })
 

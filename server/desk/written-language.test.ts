@@ -3,16 +3,14 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addWriter } from '../../tests/support/chat.ts'
-import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
+import { letStaffAnswer, logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
 const site = testSite({ callsPerMinute: false })
 let operator: TestStaff
 
 beforeAll(async () => {
-  await site.database.pool.query(
-    `update site set settings = settings || '{"fictional_answers": "staff"}'::jsonb`,
-  )
+  await letStaffAnswer(site)
   pass(site, MINUTE_MS)
   operator = await logInStaff(site, 'operator')
 })

@@ -64,3 +64,7 @@ export async function readActions(site: TestSite) {
   }>('select * from staff_action order by number')
   return rows
 }
+
+/** Lets staff answer for the fictional profiles of every site. */
+export const letStaffAnswer = (site: TestSite) =>
+  site.database.pool.query(`update site set settings = settings || '{"fictional_answers": "staff"}'::jsonb`)
