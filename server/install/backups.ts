@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
+import { keysOf } from '../../core/typed.ts'
 import { messageOf } from '../platform/error-code.ts'
 import { deriveKey, fingerprintOf, keyInUseOf, type MasterKey } from '../platform/keys/keys.ts'
 import { type Sum, sum, sumOf } from './sums.ts'
@@ -107,8 +108,7 @@ function parseManifest(folder: string) {
 
 /** Reads all files of a backup, and refuses one that is not as it was written. */
 export async function checkSums({ folder, manifest: { archives } }: Backup) {
-  // The names of a record are those of its type.
-  for (const name of Object.keys(ARCHIVES) as ArchiveName[]) {
+  for (const name of keysOf(ARCHIVES)) {
     const file = join(folder, ARCHIVES[name])
     const found = await sumOf(file).catch((error) => {
       throw new BackupError(`${file} cannot be read: ${messageOf(error)}.`)

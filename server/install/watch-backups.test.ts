@@ -14,11 +14,11 @@ beforeAll(async () => {
 
 const daysAgo = (days: number) => new Date(site.clock.now.getTime() - days * DAY_MS)
 
-/** What the owner reads about backups after the daily look at them. */
+/** What the owner reads about backups after the daily look at them, by kind: lines of one moment have no order. */
 async function look() {
   await site.jobs.install.watchBackups.run()
   const { rows } = (await odile.call(consoleApi.listAttention)).body
-  return rows.filter(({ kind }) => kind.startsWith('backup_'))
+  return rows.filter(({ kind }) => kind.startsWith('backup_')).sort((a, b) => a.kind.localeCompare(b.kind))
 }
 
 test('an installation without a backup key is not asked for backups', async () => {

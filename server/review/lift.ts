@@ -36,14 +36,10 @@ export async function findLiftable(
   { liftOf }: Lifting,
   staffId: string,
 ): Promise<DecisionRow> {
-  const first = appealOf
-    ? await findDecision(tx, appealOf)
-    : liftOf
-      ? await findDecision(tx, liftOf)
-      : memberId
-        ? await findRestricting(tx, memberId)
-        : undefined
-  if (!first || first.memberId !== memberId || memberId === null) throw new AppError('nothing_to_lift')
+  if (memberId === null) throw new AppError('nothing_to_lift')
+  const named = appealOf ?? liftOf
+  const first = named ? await findDecision(tx, named) : await findRestricting(tx, memberId)
+  if (!first || first.memberId !== memberId) throw new AppError('nothing_to_lift')
   if (first.undoneAt || first.measures.includes('nothing') || (await isLifted(tx, first.id)))
     throw new AppError('nothing_to_lift')
   if (appealOf) return first
