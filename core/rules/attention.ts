@@ -24,3 +24,4 @@ export type AttentionKind =
   | 'backup_late'
   | 'backup_unproven'
   | 'backup_key_old'
+  | 'cannot_open'

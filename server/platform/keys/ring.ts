@@ -72,7 +72,7 @@ export function sealRow<T extends SealedTable>(
   return { ...cleared, sealed } as WrittenRow<T>
 }
 
-/** Opens the values of a row, sealed or not; undefined if its bytes cannot be opened. */
+/** Opens the values of a row, sealed or not; undefined if its bytes cannot be opened, which is counted. */
 export function openRow<T extends SealedTable>(
   table: T,
   key: string,
@@ -84,8 +84,14 @@ export function openRow<T extends SealedTable>(
     return plain as SealedValues[T]
   }
   const opened = openBytes(row.sealed, placeOf(table, key))
+  if (opened === undefined) unopened.set(table, (unopened.get(table) ?? 0) + 1)
   return opened && JSON.parse(opened.toString())
 }
+
+const unopened = new Map<SealedTable, number>()
+
+/** How many rows of each table this process could not open, for the metrics and for the person who has the keys. */
+export const countUnopened = (): ReadonlyMap<SealedTable, number> => unopened
 
 /**
  * A hash by which a text is recognised, and which cannot be found by guessing without the keys. The oldest key makes it, so that

@@ -56,6 +56,7 @@ export function createMetrics() {
     backlog: gauge('vonk_backlog', 'Rows that are due and wait for a job, in all processes.', ['queue']),
     backlogAge: gauge('vonk_backlog_oldest_seconds', 'For how long the first of them is due.', ['queue']),
     givenUp: gauge('vonk_given_up', 'Messages that were given up and kept.', ['kind']),
+    unopened: gauge('vonk_cannot_open', 'Sealed rows that this process could not open.', ['table']),
     attention: gauge('vonk_attention_open', 'Rows that wait for a person.', ['kind']),
   }
 }

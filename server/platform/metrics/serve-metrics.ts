@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import type { Reads } from '../db/reads.ts'
+import { countUnopened } from '../keys/ring.ts'
 import type { Tell } from '../log.ts'
 import { within } from '../within.ts'
 import { readFigures } from './figures-store.ts'
@@ -75,6 +76,7 @@ function createRefresh({ metrics, reads, pool, hub, now, tell }: Served) {
   return async () => {
     metrics.streams.set(hub.count())
     metrics.live.set(hub.state().ok ? 1 : 0)
+    for (const [table, count] of countUnopened()) metrics.unopened.set({ table }, count)
     metrics.connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
     metrics.connections.set({ state: 'idle' }, pool.idleCount)
     metrics.connections.set({ state: 'waiting' }, pool.waitingCount)
