@@ -2,17 +2,12 @@ import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, type Placeholder, sq
 import type { Locale } from '../../core/i18n/locales.ts'
 import { type MailStop, NOTIFICATION_TYPES, type NotificationType } from '../../core/rules/account/account.ts'
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
+import { mailboxOf } from '../../core/rules/account/mailbox.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
-import {
-  mailboxSql,
-  member,
-  selfExclusion,
-  session,
-  type signupMessage,
-} from '../platform/db/schema/account.ts'
+import { member, selfExclusion, session, type signupMessage } from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { buildOnce, given } from '../platform/db/statements.ts'
@@ -49,7 +44,7 @@ export async function findMailboxOwner(tx: Tx, siteId: string, email: string): P
   const [row] = await tx
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.siteId, siteId), eq(member.mailbox, mailboxSql(sql`${email}::text`))))
+    .where(and(eq(member.siteId, siteId), eq(member.mailbox, mailboxOf(email))))
   return row?.id
 }
 

@@ -9,10 +9,11 @@ import {
   type LinkPurpose,
   SINGLE_LINKS,
 } from '../../core/rules/account/links.ts'
+import { mailboxOf } from '../../core/rules/account/mailbox.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
-import { accountToken, mailboxSql, member } from '../platform/db/schema/account.ts'
+import { accountToken, member } from '../platform/db/schema/account.ts'
 import { hashToken } from './hash-token.ts'
 import { lockMember } from './store.ts'
 
@@ -155,7 +156,7 @@ export async function isAddressKept(
     .innerJoin(member, eq(member.id, accountToken.memberId))
     .where(
       and(
-        eq(accountToken.mailbox, mailboxSql(sql`${email}::text`)),
+        eq(accountToken.mailbox, mailboxOf(email)),
         sql`${accountToken.purpose} = 'mail_undo'`,
         isOpen(),
         gt(accountToken.expiresAt, now),

@@ -4,7 +4,8 @@ import type { Demo } from '../../server/demo.ts'
 import { prepareData } from '../../server/install/prepare-data.ts'
 import { startEmbedded } from '../../server/platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../../server/platform/db/migrate.ts'
-import { settleKeys } from '../../server/platform/db/open-ring.ts'
+import { HASH_KEY, settleKeys } from '../../server/platform/db/open-ring.ts'
+import { readSecret } from '../../server/platform/db/secret-store.ts'
 import { parseKeys, writeFirstKey } from '../../server/platform/keys/keys.ts'
 import { temporaryFolder } from './folder.ts'
 import { NOW, TEMPLATE } from './names.ts'
@@ -20,6 +21,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** The ring of the run, with which every database of it is sealed. */
     keys: string
+    /** The key of the hashes in those databases, in base64url. */
+    hashKey: string
   }
 }
 
@@ -39,6 +42,7 @@ export default async function setup(project: TestProject) {
   const keys = writeFirstKey(new Date())
   await migrate(postgres.url(TEMPLATE), async (tx) => {
     await settleKeys(tx, parseKeys(keys), NOW)
+    project.provide('hashKey', (await readSecret(tx, HASH_KEY)).toString('base64url'))
     await prepareData(tx, { demo: smallDemo, now: NOW, tell: () => {} })
   })
   project.provide('keys', keys)

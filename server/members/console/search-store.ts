@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { COUNTRIES } from '../../../core/i18n/locales.ts'
+import { mailboxOf } from '../../../core/rules/account/mailbox.ts'
 import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { onSites } from '../../platform/db/on-sites.ts'
-import { mailboxSql, member } from '../../platform/db/schema/account.ts'
+import { member } from '../../platform/db/schema/account.ts'
 import { debitMandate, debitTrace } from '../../platform/db/schema/direct-debit.ts'
 import { profile } from '../../platform/db/schema/members.ts'
 import { creditOrder } from '../../platform/db/schema/money.ts'
@@ -28,7 +29,7 @@ function isNamed(tx: Tx, { typed, payerHashes }: Exact): SQL | undefined {
     // The index of mailboxes begins with the site, so the sites are named.
     return and(
       inArray(member.siteId, tx.select({ id: site.id }).from(site)),
-      eq(member.mailbox, mailboxSql(sql`${typed}::text`)),
+      eq(member.mailbox, mailboxOf(typed)),
     )
   return inArray(
     member.id,

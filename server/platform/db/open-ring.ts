@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { ConfigError, type KeySource } from '../../config.ts'
 import { fingerprintOf, type MasterKey } from '../keys/keys.ts'
 import { describeSource, makeKeysFile, readKeys } from '../keys/read-keys.ts'
-import { holdRing, type Ring } from '../keys/ring.ts'
+import { holdHashKey, holdRing, type Ring } from '../keys/ring.ts'
 import type { Db, Tx } from './database.ts'
 import {
   isEmptyDatabase,
@@ -12,8 +12,12 @@ import {
   type SealingState,
   writeSealing,
 } from './ring-store.ts'
+import { readSecret } from './secret-store.ts'
 
 type Tell = (line: string, about?: { level?: 'warn'; cause?: unknown }) => void
+/** The secret with which all hashes are made. */
+export const HASH_KEY = 'hash_key'
+
 type Given = { source: KeySource | undefined; tell: Tell }
 
 /**
@@ -65,6 +69,7 @@ export async function settleKeys(tx: Db, keys: MasterKey[], now: Date) {
   const state = nextState(before, { hasKeys: keys.length > 0, isNew: await isEmptyDatabase(tx) })
   if (state !== before) await writeSealing(tx, state)
   holdRing(ringOf(keys, state))
+  holdHashKey(await readSecret(tx, HASH_KEY))
 }
 
 function nextState(
@@ -99,6 +104,7 @@ export async function openRing(tx: Tx, { source, tell }: Given) {
       })
   }
   await read()
+  holdHashKey(await readSecret(tx, HASH_KEY))
   const timer = setInterval(readAgain, MINUTE_MS).unref()
   return { stop: () => clearInterval(timer) }
 }

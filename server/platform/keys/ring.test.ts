@@ -57,15 +57,11 @@ describe('a sealed row', () => {
   })
 })
 
-test('the hash of a text stays the same when a key is added, and differs by what it is for', () => {
-  const [first, next] = [writeFirstKey(new Date(0)), writeFirstKey(new Date())]
-  holdRing({ keys: parseKeys(first), isWriting: true })
+test('the hash of a text stays the same when the keys change, and differs by what it is for', () => {
   const before = hashText('attempt', WORD)
-  holdRing({ keys: parseKeys(next + first), isWriting: true })
+  holdRing({ keys: parseKeys(writeFirstKey(new Date())), isWriting: true })
   expect(hashText('attempt', WORD)).toEqual(before)
   expect(hashText('message', WORD)).not.toEqual(before)
-  holdRing({ keys: parseKeys(next), isWriting: true })
-  expect(hashText('attempt', WORD)).not.toEqual(before)
 })
 
 const key = randomBytes(32).toString('base64url')

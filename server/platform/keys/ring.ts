@@ -15,10 +15,16 @@ export type Place = { purpose: Purpose; table: string; column: string; key: stri
  */
 let ring: Ring = { keys: [], isWriting: false }
 let onUnknownKey = () => {}
+let hashKey: Buffer | undefined
 
 export function holdRing(next: Ring, { onUnknown = () => {} }: { onUnknown?: () => void } = {}) {
   ring = next
   onUnknownKey = onUnknown
+}
+
+/** Holds the key of all hashes, a secret that never changes, so that rotating the ring changes no hash. */
+export function holdHashKey(key: Buffer) {
+  hashKey = key
 }
 
 const keyInUse = () => keyInUseOf(ring.keys)
@@ -94,15 +100,16 @@ const unopened = new Map<SealedTable, number>()
 export const countUnopened = (): ReadonlyMap<SealedTable, number> => unopened
 
 /**
- * A hash by which a text is recognised, and which cannot be found by guessing without the keys. The oldest key makes it, so that
- * another key changes none. Without sealing it is a SHA-256, as the version before made it.
+ * A hash by which a text is recognised, and which cannot be found by guessing without the keys. Without sealing it is a
+ * SHA-256, as the version before made it.
  */
-export function hashText(what: HashedText, text: string | Buffer): Buffer {
-  const [oldest] = ring.keys
-  if (!ring.isWriting || oldest === undefined) return createHash('sha256').update(text).digest()
-  return createHmac('sha256', keyFor(oldest, `hash of ${what}`))
-    .update(text)
-    .digest()
+export const hashText = (what: HashedText, text: string | Buffer): Buffer =>
+  ring.isWriting ? hashWithKey(what, text) : createHash('sha256').update(text).digest()
+
+/** A hash by which a sealed row is found, made with the key also by a process that still writes plain values. */
+function hashWithKey(what: HashedText, text: string | Buffer): Buffer {
+  if (hashKey === undefined) throw new Error('The process has no key for hashes')
+  return createHmac('sha256', hashKey).update(`${what}:`).update(text).digest()
 }
 
 type HashedText = 'attempt' | 'evidence' | 'last four' | 'order' | 'message'
@@ -130,10 +137,10 @@ const placeOf = (table: SealedTable, key: string): Place => ({
 const nameOf = ({ table, column, key }: Place) => JSON.stringify([table, column, key])
 
 /** Keys are derived once: deriving one takes longer than sealing a row with it. */
-const derived = new WeakMap<MasterKey, Map<string, KeyObject>>()
+const derived = new WeakMap<MasterKey, Map<Purpose, KeyObject>>()
 
-function keyFor(master: MasterKey, purpose: Purpose | `hash of ${HashedText}`): KeyObject {
-  const purposes = derived.get(master) ?? new Map<string, KeyObject>()
+function keyFor(master: MasterKey, purpose: Purpose): KeyObject {
+  const purposes = derived.get(master) ?? new Map<Purpose, KeyObject>()
   derived.set(master, purposes)
   const key = purposes.get(purpose) ?? createSecretKey(deriveKey(master, purpose))
   purposes.set(purpose, key)
