@@ -13,6 +13,13 @@ export type Column<Row> = {
   isExtra?: boolean
 }
 
+type Marked<Row> = {
+  ids: ReadonlySet<string>
+  onChange: (ids: ReadonlySet<string>) => void
+  labelOf: (row: Row) => string
+  canMark: (row: Row) => boolean
+}
+
 type RecordsProps<Row> = {
   /** What the rows are, for screen readers. */
   label: string
@@ -22,7 +29,7 @@ type RecordsProps<Row> = {
   /** Where a row leads; the first column is its link. */
   to?: (row: Row) => string
   /** The rows that are marked, where several can be acted on at once. */
-  marked?: { ids: ReadonlySet<string>; toggle: (id: string) => void; labelOf: (row: Row) => string }
+  marked?: Marked<Row>
   /** The next page; null on the last one. */
   next?: NextPage | null
   /** Stands in place of the table when there are no rows. */
@@ -45,7 +52,11 @@ export function Records<Row>(props: RecordsProps<Row>) {
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
-              {marked && <td className="w-0" />}
+              {marked && (
+                <td className="sm:w-0">
+                  <MarkAll {...marked} all={rows.filter(marked.canMark).map(idOf)} />
+                </td>
+              )}
               {columns.map((column) => (
                 <th key={column.id} scope="col" className={classes(column.isExtra && 'max-lg:hidden')}>
                   {column.head}
@@ -57,18 +68,24 @@ export function Records<Row>(props: RecordsProps<Row>) {
             {rows.map((row) => (
               <tr key={idOf(row)} data-record={idOf(row)}>
                 {marked && (
-                  <td className="w-0">
-                    <input
-                      type="checkbox"
-                      className="record-check"
-                      aria-label={marked.labelOf(row)}
-                      checked={marked.ids.has(idOf(row))}
-                      onChange={() => marked.toggle(idOf(row))}
-                    />
+                  <td className="sm:w-0">
+                    {marked.canMark(row) && (
+                      <input
+                        type="checkbox"
+                        className="record-check"
+                        aria-label={marked.labelOf(row)}
+                        checked={marked.ids.has(idOf(row))}
+                        onChange={() => marked.onChange(toggled(marked.ids, idOf(row)))}
+                      />
+                    )}
                   </td>
                 )}
                 {columns.map((column, index) => (
-                  <td key={column.id} className={classes(column.isExtra && 'max-lg:hidden')}>
+                  <td
+                    key={column.id}
+                    data-head={column.head}
+                    className={classes(column.isExtra && 'max-lg:hidden')}
+                  >
                     {index === 0 && to ? (
                       <Link to={to(row)} className="record-link">
                         {column.cell(row)}
@@ -88,6 +105,30 @@ export function Records<Row>(props: RecordsProps<Row>) {
   )
 }
 
+type MarkAllProps = {
+  ids: ReadonlySet<string>
+  all: readonly string[]
+  onChange: (ids: ReadonlySet<string>) => void
+}
+
+function MarkAll({ ids, all, onChange }: MarkAllProps) {
+  const t = useTranslations('console.pieces.list')
+  const isAll = all.length > 0 && all.every((id) => ids.has(id))
+  return (
+    <input
+      type="checkbox"
+      className="record-check"
+      aria-label={t('mark_all')}
+      checked={isAll}
+      disabled={all.length === 0}
+      onChange={() => onChange(new Set(isAll ? [] : all))}
+    />
+  )
+}
+
+const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])
+
 function useRecordKeys<Row>(table: { current: HTMLTableElement | null }, props: RecordsProps<Row>) {
   const t = useTranslations('console.pieces.list')
   const navigate = useNavigate()
@@ -101,8 +142,10 @@ function useRecordKeys<Row>(table: { current: HTMLTableElement | null }, props: 
     row?.querySelector<HTMLElement>('a, button, input')?.focus()
   }
   const mark = () => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-record]')
-    if (row?.dataset.record && table.current?.contains(row)) props.marked?.toggle(row.dataset.record)
+    const { rows, idOf, marked } = props
+    const focused = document.activeElement?.closest<HTMLElement>('[data-record]')
+    const row = focused && rows.find((one) => idOf(one) === focused.dataset.record)
+    if (row && marked?.canMark(row)) marked.onChange(toggled(marked.ids, idOf(row)))
   }
   useKeys(t('keys'), [
     { keys: 'j', does: t('down'), run: () => move(1) },

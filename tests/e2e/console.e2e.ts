@@ -150,6 +150,30 @@ test(
   },
 )
 
+test(
+  'a moderator on a phone marks a page of cases, decides them alike and takes it back',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/console/review')
+    await givePassword(page, 'moderator@vonk.example')
+    await giveDigits(page)
+    await page.getByLabel('Mark all on this page').check()
+    await expect(page.getByRole('row', { name: /Minor/ }).getByRole('checkbox')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Decide \d+ alike/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nothing').check()
+    await expectAccessibleInBothThemes(page)
+    const shown = page.locator('[data-record]')
+    const before = await shown.count()
+    await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+    await expect.poll(() => shown.count()).toBeLessThan(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(shown).toHaveCount(before)
+  },
+)
+
 test.describe('with a session that ends', () => {
   // The browser itself reports an answer that asks for a login.
   test.use({ allowConsoleErrors: true })

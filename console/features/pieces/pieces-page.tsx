@@ -43,8 +43,6 @@ export function Component() {
 function SampleList() {
   const t = useTranslations('console.pieces')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) =>
-    setMarked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]))
   const columns: Column<Sample>[] = [
     { id: 'name', head: t('sample.number'), cell: ({ name }) => name },
     { id: 'about', head: t('work.subject'), cell: ({ about }) => about },
@@ -57,7 +55,7 @@ function SampleList() {
       columns={columns}
       idOf={({ id }) => id}
       to={({ id }) => `/pieces?open=${id}`}
-      marked={{ ids: marked, toggle, labelOf: ({ name }) => name }}
+      marked={{ ids: marked, onChange: setMarked, labelOf: ({ name }) => name, canMark: () => true }}
       next={{ name: 'before', value: '3' }}
       empty={null}
     />

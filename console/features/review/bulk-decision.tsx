@@ -64,7 +64,7 @@ export function BulkDecision({ marked, onDone }: { marked: readonly Item[]; onDo
         </Alert>
       )}
       {marked.length > 0 && (
-        <Button size="sm" onClick={open}>
+        <Button size="sm" className="justify-self-start" onClick={open}>
           {words} <kbd>b</kbd>
         </Button>
       )}

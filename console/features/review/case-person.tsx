@@ -7,10 +7,11 @@ import type { Case } from './case.ts'
 import { CaseDecisions } from './case-decisions.tsx'
 
 /** The person without name and address: age, since when, and what was decided before. */
-export function CasePerson({ found: { id, person, decisions } }: { found: Case }) {
+export function CasePerson({ found: { id, person, evidence, decisions } }: { found: Case }) {
   const t = useTranslations('console.review')
   const names = useNames()
   const earlier = decisions.filter((decision) => decision.case !== id)
+  const isHeld = evidence.some((one) => one.kind === 'profile' && one.about === person?.about)
   if (!person) return <p className="text-muted">{t('erased')}</p>
   return (
     <>
@@ -39,9 +40,14 @@ export function CasePerson({ found: { id, person, decisions } }: { found: Case }
                 </span>
               ),
           },
-          { name: t('about'), value: person.about },
         ]}
       />
+      {person.about && !isHeld && (
+        <>
+          <h3>{t('about')}</h3>
+          <p className="whitespace-pre-wrap">{person.about}</p>
+        </>
+      )}
       <h3>{t('earlier')}</h3>
       {earlier.length === 0 ? (
         <p className="text-muted">{t('none_earlier')}</p>

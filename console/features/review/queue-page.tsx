@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LOCALES } from '../../../core/i18n/locales.ts'
-import { CASE_PARTS, CASE_REASONS, MOST_COUNTED } from '../../../core/rules/review/cases.ts'
+import { CASE_PARTS, CASE_REASONS, MOST_COUNTED, RED } from '../../../core/rules/review/cases.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { type Answer, read } from '../../lib/call.ts'
 import { useNames } from '../../lib/format.ts'
@@ -35,7 +35,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 type Item = Answer<'listCases'>['cases'][number]
 
-/** The queue of cases, late and urgent ones first; `n` claims the next one, and marked ones are decided alike. */
+/** What cannot wait and what somebody objects to is decided by itself. */
+const isDecidedAlike = ({ decided, urgency, reason }: Item) =>
+  decided === null && urgency !== RED && reason !== null && reason !== 'appeal'
+
+/** The queue of cases, urgent and late ones first; `n` claims the next one, and marked ones are decided alike. */
 export function Component() {
   const t = useTranslations('console.review')
   const { cases, total, next } = useLoaderData<typeof loader>()
@@ -48,8 +52,6 @@ export function Component() {
   const { site } = useSite()
   const mayDecide = may(me, 'review.decide')
   const { takeNext, isBusy, refusal } = useNextCase()
-  const toggle = (id: string) =>
-    setMarked((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]))
   useKeys(t('title'), mayDecide ? [{ keys: 'n', does: t('next'), run: () => void takeNext() }] : [])
   return (
     <Page
@@ -96,7 +98,14 @@ export function Component() {
         rows={cases}
         idOf={({ id }) => id}
         to={({ id }) => keeping(`/review/${id}`)}
-        {...(mayDecide && { marked: { ids: marked, toggle, labelOf: ({ number }: Item) => number } })}
+        {...(mayDecide && {
+          marked: {
+            ids: marked,
+            onChange: setMarked,
+            labelOf: ({ number }: Item) => number,
+            canMark: isDecidedAlike,
+          },
+        })}
         next={next ? { name: 'after', value: next } : null}
         columns={[
           { id: 'number', head: t('number'), cell: ({ number }) => number },
