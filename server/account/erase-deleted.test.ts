@@ -11,9 +11,10 @@ import { keysOf } from '../../core/typed.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { dump, tablesNaming } from '../../tests/support/dump.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
+import { readOutbox } from '../../tests/support/outbox.ts'
 import { type SiteProcess, startProcess, untilHealthy } from '../../tests/support/process.ts'
 import { ON_ERASED } from '../context.ts'
-import { openDatabase } from '../platform/db/database.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
 import { createFolderStore } from '../platform/files/store.ts'
 import { forgetEvidence } from '../review/forget-evidence.ts'
 import { eraseDeleted } from './erase-deleted.ts'
@@ -78,7 +79,7 @@ test('nothing of somebody who left is in the database, the files or the logs aft
   const site = await startProcess(env)
   await untilHealthy(site)
 
-  const person = await live(site, pool)
+  const person = await live(site, database)
   await untilExists(join(folder.path, 'photos/exports', `${person.id}.zip`))
   await meetOther(site, person)
   await complainAsStranger(site)
@@ -165,7 +166,8 @@ function openBrowser({ url }: SiteProcess, { address, agent }: { address: string
 type Browser = ReturnType<typeof openBrowser>
 
 /** Signs a member up and uses the site over HTTP, including requests that fail. */
-async function live(site: SiteProcess, pool: pg.Pool) {
+async function live(site: SiteProcess, database: Database) {
+  const { pool } = database
   const city = await unusedCity(pool)
   const {
     rows: [other],
@@ -194,7 +196,7 @@ async function live(site: SiteProcess, pool: pg.Pool) {
   expect((await call('POST', 'signup', draft)).body.error).toBe('email_taken')
   await call('POST', 'user', { email, password: `not ${password}` })
   await call('PUT', 'user', { profile: { about: TRACES.about, city } })
-  await confirmAddress(pool, send)
+  await confirmAddress(database, send)
   await call('POST', 'mail-change', { email: TRACES.newEmail, password })
   await send('GET', `geocode.php?lat=${TRACES.searched}&lon=1`)
   expect((await send('POST', 'photo.php', await photoForm())).status).toBe(201)
@@ -213,9 +215,9 @@ async function photoForm() {
   return form
 }
 
-async function confirmAddress(pool: pg.Pool, send: Browser['send']) {
-  const { rows } = await pool.query('select text from outbox where "to" = $1', [TRACES.email])
-  const [, token] = /activate\.php\?token=([\w-]+)/.exec(rows[0].text) ?? []
+async function confirmAddress(database: Database, send: Browser['send']) {
+  const [mail] = await readOutbox({ database }, { to: TRACES.email })
+  const [, token] = /activate\.php\?token=([\w-]+)/.exec(mail?.text ?? '') ?? []
   expect((await send('GET', `activate.php?token=${token}`)).status).toBe(302)
 }
 

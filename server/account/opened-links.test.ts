@@ -5,6 +5,7 @@ import { api } from '../../core/contract/api.ts'
 import { type Endpoint, pathOf } from '../../core/contract/endpoint.ts'
 import { LINK_PURPOSES, type LinkPurpose } from '../../core/rules/account/links.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
+import { readOutbox } from '../../tests/support/outbox.ts'
 import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { collectData } from './data/collect-data.ts'
@@ -55,10 +56,8 @@ beforeAll(async () => {
     const link = { memberId, purpose, email: 'next@vonk.example', now: site.clock.now }
     tokens.set(purpose, await issueToken(site.database.db, link))
   }
-  const { rows } = await site.database.pool.query(
-    `select headers ->> 'List-Unsubscribe' as stop from outbox where "to" = 'scanned@vonk.example'`,
-  )
-  unsubscribe = new URL(rows[0].stop.slice(1, -1)).pathname
+  const [mail] = await readOutbox(site, { to: 'scanned@vonk.example' })
+  unsubscribe = new URL(mail?.headers['List-Unsubscribe']?.slice(1, -1) ?? '').pathname
 })
 
 const opened = LINK_PURPOSES.flatMap((purpose) =>

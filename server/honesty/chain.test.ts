@@ -11,6 +11,7 @@ import { FIGURES, SCOPES } from '../../core/rules/site/honesty.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { NOW } from '../../tests/support/names.ts'
+import { readOutbox } from '../../tests/support/outbox.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { makeNights } from './make-nights.ts'
 import { createHonestSigner, makeHonestKey } from './signing-key.ts'
@@ -132,12 +133,9 @@ test('the seal of a month stands in statements and mails, and leads to its night
   const file = await download()
   expect(await checkHonesty(file, { seal: seal ?? '' })).toMatchObject({ problems: [], sealOf: '2026-03-31' })
   await site.call(api.requestReset, { body: { email: `${member.id}@vonk.example` } })
-  const { rows } = await site.database.pool.query<{ text: string }>(
-    'select text from outbox where member_id = $1',
-    [member.id],
-  )
+  const mails = await readOutbox(site, { member: member.id })
   expect(
-    rows.map(({ text }) => text.includes(`/honest/check?seal=${encodeURIComponent(seal ?? '')}`)),
+    mails.map(({ text }) => text.includes(`/honest/check?seal=${encodeURIComponent(seal ?? '')}`)),
   ).toEqual([true])
 })
 

@@ -4,6 +4,7 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { addBuyer, paymentDeps } from '../../tests/support/money.ts'
+import { giveUpMessage } from '../../tests/support/outbox.ts'
 import { signUp } from '../../tests/support/people.ts'
 import { caseAbout } from '../../tests/support/review.ts'
 import { logInStaff } from '../../tests/support/staff.ts'
@@ -152,11 +153,7 @@ test('a statement whose mail was given up is sent again, or noted as told in ano
   const own = async () =>
     (await moderator.call(consoleApi.listUnsentStatements)).body.rows.find((row) => row.id === id)
   expect(await own()).toMatchObject({ state: 'waiting', recipient: 'member', steps: [], late: false })
-  const giveUp = () =>
-    site.database.pool.query(
-      `update outbox set next_attempt_at = null, failure = '550 bert@example.com is unknown' where id = $1`,
-      [id],
-    )
+  const giveUp = () => giveUpMessage(site, id, '550 bert@example.com is unknown')
   await giveUp()
   const given = await own()
   expect(given).toMatchObject({ state: 'given_up', failure: '550 b•••@e•••.com is unknown' })

@@ -4,6 +4,7 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import { HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
+import { readOutbox } from '../../tests/support/outbox.ts'
 import { createPasskey } from '../../tests/support/passkey.ts'
 import { givePassword, logInStaff, pass, readActions } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -16,13 +17,7 @@ const refusalTo = async (answer: Promise<{ status: number; body: { error?: unkno
 }
 
 /** The mails to an address, newest first. */
-async function mailsTo(email: string) {
-  const { rows } = await site.database.pool.query<{ subject: string; text: string }>(
-    'select subject, text from outbox where "to" = $1 order by number desc',
-    [email],
-  )
-  return rows
-}
+const mailsTo = async (email: string) => (await readOutbox(site, { to: email })).toReversed()
 
 describe('logging in to the console', () => {
   test('a password alone opens nothing but the second factor', async () => {

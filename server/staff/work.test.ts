@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import { callAs } from '../../tests/support/call.ts'
+import { readOutbox } from '../../tests/support/outbox.ts'
 import { givePassword, logInStaff, pass, readActions } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { collectData } from '../account/data/collect-data.ts'
@@ -43,13 +44,7 @@ const refusalTo = async (answer: Promise<{ status: number; body: { error?: unkno
   return [status, body.error]
 }
 
-async function newestMailTo(email: string) {
-  const { rows } = await site.database.pool.query<{ subject: string; text: string }>(
-    'select subject, text from outbox where "to" = $1 order by number desc limit 1',
-    [email],
-  )
-  return rows[0]
-}
+const newestMailTo = async (email: string) => (await readOutbox(site, { to: email })).at(-1)
 
 /** The token of the link in the newest mail to an address. */
 const tokenTo = async (email: string) =>

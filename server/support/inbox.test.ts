@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../core/rules/durations.ts'
 import { TICKET_CLAIM_MS } from '../../core/rules/support/support.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { addMember } from '../../tests/support/members.ts'
+import { giveUpMessage, readOutbox } from '../../tests/support/outbox.ts'
 import { linkIn, mailsTo } from '../../tests/support/people.ts'
 import { logInStaff, pass, readActions, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -128,18 +129,13 @@ describe('an answer', () => {
     const { number, email } = await write()
     const [first, again] = [await answer(number, { key: 'once' }), await answer(number, { key: 'once' })]
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
-    const [mail, copy, ...more] = await mailsTo(site, email)
+    const [copy, mail, ...more] = await readOutbox(site, { to: email })
     expect(more).toEqual([])
     expect(mail?.subject).toBe(`Re: [${number}] Maksu`)
     expect(mail?.text).toContain('Here you are.')
     expect(mail?.text).toContain('Kirjoita takaisin')
-    const { rows } = await site.database.pool.query<{ headers: Record<string, string> }>(
-      'select headers from outbox where id = any($1)',
-      [[mail?.id, copy?.id]],
-    )
-    expect(new Set(rows.map(({ headers }) => headers.References))).toEqual(
-      new Set([`<${number}.ticket@localhost>`]),
-    )
+    const threads = [mail, copy].map((sent) => sent?.headers.References)
+    expect(new Set(threads)).toEqual(new Set([`<${number}.ticket@localhost>`]))
     const rowsOfLog = (await readActions(site)).filter(
       ({ what, subject_id }) => what === 'support.answer' && subject_id === number,
     )
@@ -151,10 +147,7 @@ describe('an answer', () => {
     const { number, email } = await write()
     await answer(number)
     const [mail] = await mailsTo(site, email)
-    await site.database.pool.query(
-      `update outbox set next_attempt_at = null, attempts = 9, failure = 'timeout to ' || "to" where id = $1`,
-      [mail?.id],
-    )
+    await giveUpMessage(site, mail?.id ?? '', `timeout to ${mail?.to}`)
     expect((await read(number)).thread.at(-1)).toMatchObject({ kind: 'staff', delivery: 'given_up' })
     const { body } = await sanne.call(consoleApi.listTickets, { query: { state: 'undelivered' } })
     expect(body.tickets.map((ticket) => ticket.number)).toEqual([number])

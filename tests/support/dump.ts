@@ -1,10 +1,11 @@
 import type pg from 'pg'
+import { openJsonRow } from '../../server/platform/keys/open-json-row.ts'
 
-/** The rows of a table in lower case, for searching. */
+/** The rows of a table in lower case, for searching; sealed ones are opened. */
 const rowsOf = async (pool: pg.Pool, table: string): Promise<string> => {
-  const { rows } = await pool.query(`select t::text as row from "${table}" t`)
+  const { rows } = await pool.query(`select to_jsonb(t) as row from "${table}" t`)
   return rows
-    .map(({ row }) => row)
+    .map(({ row }) => JSON.stringify(openJsonRow(table, row)))
     .join('\n')
     .toLowerCase()
 }

@@ -11,6 +11,7 @@ import { member } from '../../server/platform/db/schema/account.ts'
 import { discountCode } from '../../server/platform/db/schema/money.ts'
 import type { AnswerTo, RawAnswer } from './call.ts'
 import { addWriter, type Writer } from './chat.ts'
+import { readOutbox } from './outbox.ts'
 import type { TestSite } from './site.ts'
 
 type About = Parameters<typeof addWriter>[1] & {
@@ -91,15 +92,7 @@ export const sendPaymentEvent = (
   })
 
 /** All mails and text messages to a member, oldest first. */
-export async function mailsTo(site: TestSite, memberId: string) {
-  const { rows } = await site.database.pool.query<{
-    kind: string
-    to: string
-    subject: string
-    text: string
-  }>('select kind, "to", subject, text from outbox where member_id = $1 order by number', [memberId])
-  return rows
-}
+export const mailsTo = (site: TestSite, memberId: string) => readOutbox(site, { member: memberId })
 
 /** Moves the clock of the site forward. */
 export function wait(site: TestSite, { seconds = 0, days = 0 }: { seconds?: number; days?: number }) {

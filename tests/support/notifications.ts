@@ -9,6 +9,7 @@ import { createMailSites } from '../../server/site/mail-site.ts'
 import { addLiker } from './likes.ts'
 import { sendEverybodyAway } from './members.ts'
 import { NOW } from './names.ts'
+import { readOutbox } from './outbox.ts'
 import type { TestSite } from './site.ts'
 
 type Mail = {
@@ -53,15 +54,13 @@ export async function openMails(site: TestSite) {
     },
     /** The notification mails of a member, oldest first. */
     async of(memberId: string): Promise<Mail[]> {
-      const { rows } = await pool.query(
-        `select created_at as at, subject, text, html, headers from outbox where member_id = $1 order by number`,
-        [memberId],
+      return (await readOutbox(site, { member: memberId })).map(
+        ({ subject, text, html, headers, createdAt }) => ({
+          ...{ subject, text, html, headers },
+          at: createdAt.toISOString().slice(0, 16),
+          type: typeIn(headers['List-Unsubscribe'] ?? ''),
+        }),
       )
-      return rows.map((row) => ({
-        ...row,
-        at: row.at.toISOString().slice(0, 16),
-        type: typeIn(row.headers['List-Unsubscribe']),
-      }))
     },
   }
 

@@ -20,12 +20,12 @@ async function read(memberId: string, id: string) {
     `select o.paid_at, o.failed_at, o.charged_back_at, o.credits_taken, m.paid_user,
        (select coalesce(sum(delta), 0)::int from credit_entry where ref = o.id and kind = 'order') as given,
        (select coalesce(-sum(delta), 0)::int from credit_entry where ref = o.id and kind <> 'order') as taken,
-       (select coalesce(sum(credits), 0)::int from refund where order_id = o.id) as refunded_credits,
-       (select count(*)::int from outbox where member_id = m.id and subject like 'Je bon %') as receipts
+       (select coalesce(sum(credits), 0)::int from refund where order_id = o.id) as refunded_credits
      from credit_order o join member m on m.id = o.member_id where o.id = $1`,
     [id],
   )
-  return { ...rows[0], ...(await creditsOf(site, memberId)) }
+  const receipts = (await mailsTo(site, memberId)).filter(({ subject }) => subject.startsWith('Je bon '))
+  return { ...rows[0], receipts: receipts.length, ...(await creditsOf(site, memberId)) }
 }
 
 async function attentionTo(orderId: string) {

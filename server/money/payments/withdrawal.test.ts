@@ -12,6 +12,7 @@ import {
   sendPaymentEvent,
   wait,
 } from '../../../tests/support/money.ts'
+import { readOutbox } from '../../../tests/support/outbox.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { writeMoment } from './mail-values.ts'
 import { payRefunds } from './pay-refunds.ts'
@@ -209,13 +210,7 @@ describe('withdrawing without a login', () => {
   const ask = (number: string, email: string, ip = `10.9.${randomInt(250)}.${randomInt(250)}`) =>
     site.call(api.withdrawByNumber, { body: { number, email }, headers: { 'x-forwarded-for': ip } })
   const emailOf = (buyer: Buyer) => `${buyer.id}@vonk.example`
-  const mailsToAddress = async (email: string) =>
-    (
-      await site.database.pool.query<{ subject: string; text: string }>(
-        'select subject, text from outbox where "to" = $1 order by number',
-        [email],
-      )
-    ).rows
+  const mailsToAddress = (email: string) => readOutbox(site, { to: email })
 
   test('by number and mail address gives back what is left, and is acknowledged at once with date and time', async () => {
     const buyer = await addBuyer(site)

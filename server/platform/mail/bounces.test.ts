@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
+import { readOutbox } from '../../../tests/support/outbox.ts'
 import { signUp } from '../../../tests/support/people.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { stopBounced } from '../../reach/mails/stop-mails.ts'
@@ -38,12 +39,8 @@ const join = (name: string, ip: number) =>
   signUp(site, { email: `${name}@vonk.example` }, { 'x-forwarded-for': `198.51.100.${ip}` })
 const userOf = async (cookies: Record<string, string>) =>
   (await site.call(api.readUser, { cookies })).body.user
-const attemptsLeft = async (name: string) => {
-  const { rows } = await site.database.pool.query('select next_attempt_at from outbox where "to" = $1', [
-    `${name}@vonk.example`,
-  ])
-  return rows.map((row) => row.next_attempt_at !== null)
-}
+const attemptsLeft = async (name: string) =>
+  (await readOutbox(site, { to: `${name}@vonk.example` })).map((row) => row.nextAttemptAt !== null)
 
 describe('a mail server that refuses', () => {
   test('an address for good stops all notifications, and is not asked again', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { DAY_MS, MINUTE_MS } from '../../../core/rules/durations.ts'
 import { addressOf } from '../../../tests/support/address.ts'
+import { readOutbox } from '../../../tests/support/outbox.ts'
 import { mailsTo, signUp } from '../../../tests/support/people.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
@@ -102,16 +103,15 @@ const later = (minutes: number) => {
 describe('mail', () => {
   test('that could not be sent within 14 days is kept and shown to the operator', async () => {
     const aside = await openSite()
-    const { pool, db } = aside.database
+    const { db } = aside.database
     await signUp(aside, { email: 'lost@vonk.example' })
-    await pool.query(`update outbox set failure = 'out of order' where "to" = 'lost@vonk.example'`)
+    const carry = () => Promise.reject(new NotSent('out of order'))
+    await deliverOutbox({ db, kind: 'mail', carry, now: () => aside.clock.now })
     aside.clock.now = new Date(aside.clock.now.getTime() + 15 * DAY_MS)
     await aside.jobs.account.eraseDeleted.run()
-    const { rows } = await pool.query(
-      `select text, overdue_at, next_attempt_at from outbox where "to" = 'lost@vonk.example'`,
-    )
-    expect(rows).toMatchObject([{ overdue_at: aside.clock.now, next_attempt_at: null }])
-    expect(rows[0].text).not.toBe('')
+    const rows = await readOutbox(aside, { to: 'lost@vonk.example' })
+    expect(rows).toMatchObject([{ overdueAt: aside.clock.now, nextAttemptAt: null }])
+    expect(rows[0]?.text).not.toBe('')
     expect(await reportUnsent(db)).toMatch(/activation .*; out of order/)
     await aside.close()
   })
@@ -187,10 +187,9 @@ describe('mail', () => {
       await deliver(carry)
       later(6 * 60)
     }
-    const { rows } = await site.database.pool.query(
-      `select attempts, failure, next_attempt_at as next from outbox where "to" = 'never@vonk.example'`,
-    )
-    expect(rows).toEqual([{ attempts: 23, failure: 'no such server', next: null }])
+    expect(await readOutbox(site, { to: 'never@vonk.example' })).toMatchObject([
+      { attempts: 23, failure: 'no such server', nextAttemptAt: null },
+    ])
     expect(await reportAttention(site.database.db)).toMatch(/message_unsent.*Mails were given up/)
   })
 
@@ -230,7 +229,7 @@ describe('mail', () => {
 
   test('with an unknown outcome is tried three times, then kept and shown to a person', async () => {
     const aside = await openSite()
-    const { pool, db } = aside.database
+    const { db } = aside.database
     await signUp(aside, { email: 'unknown@vonk.example' })
     const at: number[] = []
     const begun = aside.clock.now.getTime()
@@ -244,10 +243,9 @@ describe('mail', () => {
     }
     expect(at).toEqual([0, 5, 35])
     expect(await reportAttention(db)).toMatch(/message_unsent.*unknown: it may have arrived/)
-    const { rows } = await pool.query(
-      `select sent_at, failure from outbox where "to" = 'unknown@vonk.example'`,
-    )
-    expect(rows).toEqual([{ sent_at: null, failure: 'Timeout' }])
+    expect(await readOutbox(aside, { to: 'unknown@vonk.example' })).toMatchObject([
+      { sentAt: null, failure: 'Timeout' },
+    ])
     await aside.close()
   })
 
@@ -270,8 +268,8 @@ describe('mail', () => {
 describe('stopping mails', () => {
   const joinAs = async (email: string, ip: string) => {
     const { cookies } = await signUp(site, { email }, { 'x-forwarded-for': ip })
-    const { rows } = await site.database.pool.query('select headers from outbox where "to" = $1', [email])
-    const token = /\/([\w-]+)>$/.exec(rows[0].headers['List-Unsubscribe'])?.[1] ?? ''
+    const [mail] = await readOutbox(site, { to: email })
+    const token = /\/([\w-]+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
     return { cookies, token }
   }
   const userOf = async (cookies: Record<string, string>) =>
