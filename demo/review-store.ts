@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '../server/platform/db/database.ts'
 import { outbox } from '../server/platform/db/schema/platform.ts'
 import { reviewCase, reviewStatement } from '../server/platform/db/schema/review.ts'
+import { markNotSent, openMessage } from '../server/platform/mail/outbox-store.ts'
 
 /** The open case about a member. */
 export async function findOpenCase(tx: Tx, memberId: string) {
@@ -32,6 +33,7 @@ export async function giveUpStatement(tx: Tx) {
     .orderBy(asc(reviewStatement.at))
     .limit(1)
   if (!row?.id) return
-  const failed = { sentAt: null, nextAttemptAt: null, attempts: 5, failure: '452 The mailbox is full' }
-  await tx.update(outbox).set(failed).where(eq(outbox.id, row.id))
+  const unsent = { sentAt: null, nextAttemptAt: null, attempts: 5 }
+  const [mail] = await tx.update(outbox).set(unsent).where(eq(outbox.id, row.id)).returning()
+  if (mail) await markNotSent(tx, openMessage(mail), '452 The mailbox is full', null)
 }

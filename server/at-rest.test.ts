@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { api } from '../core/contract/api.ts'
+import { mailboxOf } from '../core/rules/account/mailbox.ts'
 import { comparableText } from '../core/rules/account/new-accounts.ts'
 import { DEFAULT_SITE } from '../demo/install-sites.ts'
 import { addWriter } from '../tests/support/chat.ts'
 import { testSite } from '../tests/support/test-site.ts'
+import { mailboxSql } from './platform/db/schema/account.ts'
 import { parseKeys } from './platform/keys/keys.ts'
 import { holdRing } from './platform/keys/ring.ts'
 import { CLEAR, columnOf, SEALED, SEALED_BYTES } from './platform/keys/sealed-columns.ts'
@@ -32,6 +35,20 @@ test('every column that can hold words is sealed, or has a reason not to be', as
     Object.entries(tables).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
   )
   expect([...sealed, ...others].sort()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+test('the mailbox behind an address is the same in the process and in the database', async () => {
+  const addresses = [
+    'A.b+c@Gmail.com',
+    'a.b@googlemail.com',
+    'A.B+C+d@vonk.example',
+    'plain@vonk.example',
+    '+tag@vonk.example',
+  ]
+  const { rows } = await site.database.db.execute<{ mailbox: string }>(
+    sql`select ${mailboxSql(sql.raw('email'))} as mailbox from unnest(${sql.param(addresses)}::text[]) with ordinality as given(email, place) order by place`,
+  )
+  expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(mailboxOf))
 })
 
 test('no hash in the database is that of a text or an address which somebody could guess', async () => {

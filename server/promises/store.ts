@@ -9,6 +9,7 @@ import { creditOrder, refund } from '../platform/db/schema/money.ts'
 import { outbox } from '../platform/db/schema/platform.ts'
 import { reviewCase, reviewDecision, reviewStatement } from '../platform/db/schema/review.ts'
 import type { PageRead } from '../platform/http/time-cursor.ts'
+import { openMessage } from '../platform/mail/outbox-store.ts'
 
 /** How many are open, how many of them are late, and since when the oldest waits. */
 export type Waiting = { open: number; late: number; oldest: Date | null }
@@ -119,8 +120,8 @@ export async function countUnsentStatements(tx: Tx, sites: Sites, before: Date):
 }
 
 /** Statements whose mail has not left after a place, oldest first, with their cases. */
-export const listUnsentStatements = (tx: Tx, sites: Sites, { after, limit }: PageRead) =>
-  tx
+export async function listUnsentStatements(tx: Tx, sites: Sites, { after, limit }: PageRead) {
+  const rows = await tx
     .select({
       mail: outbox,
       siteId: reviewStatement.siteId,
@@ -135,6 +136,8 @@ export const listUnsentStatements = (tx: Tx, sites: Sites, { after, limit }: Pag
     .where(and(isUnsent(sites), after && isAfter(outbox.createdAt, outbox.id, after)))
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(limit)
+  return rows.map(({ mail, ...row }) => ({ ...row, mail: openMessage(mail) }))
+}
 
 /** Locks a statement whose mail was given up, by its mail; undefined if there is none on these sites. */
 export async function lockGivenUp(tx: Tx, sites: Sites, mailId: string) {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { TICKET_DAYS } from '../../core/rules/support/support.ts'
+import { readAccount } from '../account/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteMailsOfMailbox } from '../platform/mail/outbox-store.ts'
 import { deleteTicketsBefore, deleteTicketsOf } from './store.ts'
@@ -9,7 +10,8 @@ export const forgetOldTickets = (tx: Tx, now: Date) =>
   deleteTicketsBefore(tx, new Date(now.getTime() - TICKET_DAYS * DAY_MS))
 
 /** Deletes the questions and complaints of an erased member, also those sent while logged out, and their mails. */
-export async function forgetTicketsOf(tx: Tx, { memberId }: { memberId: string }) {
+export async function forgetTicketsOf(tx: Tx, { memberId, siteId }: { memberId: string; siteId: string }) {
   await deleteTicketsOf(tx, memberId)
-  await deleteMailsOfMailbox(tx, memberId)
+  const { email } = (await readAccount(tx, memberId)).member
+  if (email !== null) await deleteMailsOfMailbox(tx, siteId, email)
 }

@@ -41,7 +41,7 @@ export async function mailsTo(site: TestSite, email: string): Promise<Mail[]> {
 }
 
 /** The path of the link in a mail, without the host of the site. */
-export function linkIn(mail: Mail | undefined): string {
+export function linkIn(mail: Pick<Mail, 'text'> | undefined): string {
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   const url = new URL(link)
   return url.pathname + url.search

@@ -10,6 +10,7 @@ import { readConfig } from '../../config.ts'
 import { parseKeys, writeFirstKey } from '../keys/keys.ts'
 import { readKeys } from '../keys/read-keys.ts'
 import { holdRing } from '../keys/ring.ts'
+import { SEALED_TABLES } from '../keys/sealed-columns.ts'
 import { sealRows } from './seal-rows.ts'
 import { readSecret } from './secret-store.ts'
 
@@ -109,7 +110,8 @@ describe('the secrets of an installation', () => {
     holdRing({ keys: parseKeys(older), isWriting: false })
     const plain = await readSecret(db, 'made without sealing')
     const sealed = await readSecret(db, 'cursor_key')
-    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from secret')
+    const counts = SEALED_TABLES.map((table) => `(select count(*) from ${table})`).join(' + ')
+    const { rows } = await pool.query<{ count: number }>(`select (${counts})::int as count`)
 
     holdRing({ keys: parseKeys(older + newer), isWriting: true })
     expect(await sealRows(db)).toEqual({ sealed: rows[0]?.count, failed: 0 })

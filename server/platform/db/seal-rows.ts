@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { headOfNewestKey, openRow, sealMandate, sealRow, type WrittenRow } from '../keys/ring.ts'
-import { SEALED, type SealedTable, type SealedValues } from '../keys/sealed-columns.ts'
+import { headOfNewestKey, openRow, sealRow, type WrittenRow } from '../keys/ring.ts'
+import { SEALED, type SealedTable } from '../keys/sealed-columns.ts'
 import type { Db, Tx } from './database.ts'
 import { debitCode, debitMandate } from './schema/direct-debit.ts'
-import { secret } from './schema/platform.ts'
+import { outbox, secret } from './schema/platform.ts'
 
 const BATCH = 500
 
@@ -12,6 +12,7 @@ const BATCH = 500
 const TABLES: Record<SealedTable, PgTable> = {
   debit_code: debitCode,
   debit_mandate: debitMandate,
+  outbox,
   secret,
 }
 
@@ -58,16 +59,10 @@ async function sealBatch<T extends SealedTable>(tx: Tx, name: T, after: string |
     if (values)
       await tx
         .update(table)
-        .set(sealAny(name, id, values))
+        .set(sealRow(name, id, values))
         .where(eq(key, id))
     else failed += 1
   }
   const last = rows.at(-1)?.[keyName]
   return { sealed: rows.length - failed, failed, last: last === undefined ? undefined : String(last) }
 }
-
-const sealAny = <T extends SealedTable>(name: T, id: string, values: SealedValues[T]) =>
-  name === 'debit_mandate'
-    ? // The values are those of the table that was named.
-      sealMandate(id, values as SealedValues['debit_mandate'])
-    : sealRow(name, id, values)

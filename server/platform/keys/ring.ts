@@ -1,4 +1,5 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { mailboxOf } from '../../../core/rules/account/mailbox.ts'
 import { seal, unseal } from '../sealing.ts'
 import { deriveKey, keyInUseOf, type MasterKey } from './keys.ts'
 import { type Purpose, SEALED, type SealedTable, type SealedValues } from './sealed-columns.ts'
@@ -74,8 +75,14 @@ export function sealRow<T extends SealedTable>(
   const sealed = sealBytes(Buffer.from(JSON.stringify(values)), placeOf(table, key))
   if (sealed === null) return { ...values, sealed }
   const cleared = Object.fromEntries(SEALED[table].columns.map((column) => [column, null]))
-  // The columns of a table are exactly the names of its values.
-  return { ...cleared, sealed } as WrittenRow<T>
+  // The columns of a table are exactly the names of its values, besides those of hashes.
+  return { ...cleared, ...HASHES[table]?.(values), sealed } as WrittenRow<T>
+}
+
+/** Columns of hashes by which rows are found whose values are sealed. They are null in a row that is not sealed. */
+const HASHES: { readonly [T in SealedTable]?: (values: SealedValues[T]) => Record<string, unknown> } = {
+  debit_mandate: ({ iban }) => ({ lastFourHash: hashLastFour(iban) }),
+  outbox: ({ to, headers }) => ({ mailboxes: [to, headers['Reply-To'] ?? to].map(hashMailbox) }),
 }
 
 /** Opens the values of a row, sealed or not; undefined if its bytes cannot be opened, which is counted. */
@@ -112,16 +119,14 @@ function hashWithKey(what: HashedText, text: string | Buffer): Buffer {
   return createHmac('sha256', hashKey).update(`${what}:`).update(text).digest()
 }
 
-type HashedText = 'attempt' | 'evidence' | 'last four' | 'order' | 'message'
+type HashedText = 'attempt' | 'evidence' | 'last four' | 'mailbox' | 'order' | 'message'
 
 /** The hash of the last four digits of an account, by which staff find it. */
 export const hashLastFour = (iban: string): Buffer => hashText('last four', iban.slice(-4))
 
-/** Seals a mandate, and adds the hash by which it is found. */
-export function sealMandate(orderId: string, values: SealedValues['debit_mandate']) {
-  const row = sealRow('debit_mandate', orderId, values)
-  return { ...row, lastFourHash: row.sealed && hashLastFour(values.iban) }
-}
+/** The hash of the mailbox behind an address, by which what was mailed to it or by it is found. */
+export const hashMailbox = (email: string): string =>
+  hashWithKey('mailbox', mailboxOf(email)).toString('base64url')
 
 /** Whether the sealed values of a row open with the keys of this process. */
 export const canOpen = (table: SealedTable, key: string, sealed: Buffer): boolean =>

@@ -12,12 +12,20 @@ export type SealedValues = {
     city: string
     phone: string
   }
+  outbox: {
+    to: string
+    subject: string
+    text: string
+    html: string
+    headers: Record<string, string>
+    failure: string | null
+  }
   secret: { value: string }
 }
 export type SealedTable = keyof SealedValues
 
 /** What a key is derived for. A key of one purpose opens nothing of another. */
-export type Purpose = 'money' | 'secrets' | 'staff'
+export type Purpose = 'money' | 'outbox' | 'secrets' | 'staff'
 
 type ValueNames<T extends SealedTable> = readonly (keyof SealedValues[T] & string)[]
 
@@ -30,6 +38,11 @@ export const SEALED: {
     purpose: 'money',
     key: 'orderId',
     columns: ['accountHolder', 'iban', 'street', 'houseNumber', 'zip', 'city', 'phone'],
+  },
+  outbox: {
+    purpose: 'outbox',
+    key: 'id',
+    columns: ['to', 'subject', 'text', 'html', 'headers', 'failure'],
   },
   secret: { purpose: 'secrets', key: 'name', columns: ['value'] },
 }
@@ -134,6 +147,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     debit_mandate: ['last_four_hash'],
     debit_trace: ['iban_hash', 'phone_hash'],
     known_device: ['hash'],
+    outbox: ['mailboxes'],
     push_subscription: ['token_hash'],
     review_evidence: ['hash'],
     ring_key: ['id', 'fingerprint'],
@@ -203,7 +217,6 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     member_event: ['data'],
     member_rest: ['signs'],
     message: ['text'],
-    outbox: ['to', 'subject', 'text', 'html', 'headers', 'failure'],
     pal_memory: ['kind', 'what', 'value'],
     push_subscription: ['endpoint', 'p256dh', 'auth', 'user_agent'],
     quarantine: ['reported_to', 'reference'],

@@ -1,14 +1,16 @@
 import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { DAY_MS, MINUTE_MS } from '../../../core/rules/durations.ts'
 import { addressOf } from '../../../tests/support/address.ts'
 import { readOutbox } from '../../../tests/support/outbox.ts'
-import { mailsTo, signUp } from '../../../tests/support/people.ts'
+import { linkIn, mailsTo, signUp } from '../../../tests/support/people.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { reportAttention } from '../attention/report-attention.ts'
+import { parseKeys, writeFirstKey } from '../keys/keys.ts'
+import { holdRing } from '../keys/ring.ts'
 import { type Carrier, deliverOutbox, NotSent } from './outbox.ts'
 import type { OutboxRow } from './outbox-store.ts'
 import { reportUnsent } from './report-unsent.ts'
@@ -113,6 +115,35 @@ describe('mail', () => {
     expect(rows).toMatchObject([{ overdueAt: aside.clock.now, nextAttemptAt: null }])
     expect(rows[0]?.text).not.toBe('')
     expect(await reportUnsent(db)).toMatch(/activation .*; out of order/)
+    await aside.close()
+  })
+
+  test('is sealed in the database, and waits while its key is missing', async () => {
+    const aside = await openSite()
+    const { pool, db } = aside.database
+    await signUp(aside, { email: 'sealed@vonk.example' })
+    const { rows } = await pool.query<{ row: string }>('select o::text as row from outbox o')
+    const stored = rows.map(({ row }) => row).join()
+    const [mail] = await readOutbox(aside, { to: 'sealed@vonk.example' })
+    for (const words of ['sealed@vonk.example', mail?.subject ?? '', linkIn(mail)])
+      expect(stored).not.toContain(words)
+    const sent: string[] = []
+    const deliverNow = () =>
+      deliverOutbox({
+        db,
+        kind: 'mail',
+        carry: async ({ to }) => void sent.push(to),
+        now: () => aside.clock.now,
+      })
+    const keys = parseKeys(inject('keys'))
+    onTestFinished(() => holdRing({ keys, isWriting: true }))
+    holdRing({ keys: parseKeys(writeFirstKey(aside.clock.now)), isWriting: true })
+    await deliverNow()
+    expect(sent).toEqual([])
+    holdRing({ keys, isWriting: true })
+    aside.clock.now = new Date(aside.clock.now.getTime() + MINUTE_MS)
+    await deliverNow()
+    expect(sent).toContain('sealed@vonk.example')
     await aside.close()
   })
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { mailboxOf } from '../../../core/rules/account/mailbox.ts'
 import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../db/database.ts'
 import { deleteInSteps } from '../db/delete-in-steps.ts'
@@ -7,10 +8,36 @@ import { isAfter, type Place } from '../db/place.ts'
 import { mailboxSql } from '../db/schema/account.ts'
 import { outbox } from '../db/schema/platform.ts'
 import { site } from '../db/schema/site.ts'
+import { hashMailbox, openRow, sealRow } from '../keys/ring.ts'
+import type { SealedValues } from '../keys/sealed-columns.ts'
 
-export type OutboxRow = typeof outbox.$inferSelect
+const BATCH = 500
 
-export const insertOutboxRow = (tx: Tx, row: typeof outbox.$inferInsert) => tx.insert(outbox).values(row)
+type StoredRow = typeof outbox.$inferSelect
+type Words = SealedValues['outbox']
+/** A message with its words, which are empty if they cannot be opened. */
+export type OutboxRow = Omit<StoredRow, keyof Words | 'sealed' | 'mailboxes'> & Words & { isOpen: boolean }
+
+const NO_WORDS: Words = { to: '', subject: '', text: '', html: '', headers: {}, failure: null }
+
+export function openMessage({ sealed, mailboxes, ...row }: StoredRow): OutboxRow {
+  const words = openRow('outbox', row.id, { ...row, sealed })
+  return { ...row, ...(words ?? NO_WORDS), isOpen: words !== undefined }
+}
+
+/** The columns of a message with these words changed; none where the words cannot be read. */
+function sealChanged(
+  { id, isOpen, to, subject, text, html, headers, failure }: OutboxRow,
+  change: Partial<Words>,
+) {
+  if (!isOpen) return {}
+  return sealRow('outbox', id, { to, subject, text, html, headers, failure, ...change })
+}
+
+type InsertedRow = Omit<typeof outbox.$inferInsert, keyof Words | 'sealed' | 'mailboxes'>
+
+export const insertOutboxRow = (tx: Tx, row: InsertedRow, words: Words) =>
+  tx.insert(outbox).values({ ...row, ...sealRow('outbox', row.id, words) })
 
 type Claim = { kind: OutboxRow['kind']; now: Date; leaseMinutes: readonly number[] }
 
@@ -36,27 +63,27 @@ export async function claimDue(tx: Tx, { kind, now, leaseMinutes }: Claim): Prom
     })
     .where(sql`${outbox.id} = (${due})`)
     .returning()
-  return row
+  return row && openMessage(row)
 }
 
 /** A message that was sent is sent, also when its lease ended before the server answered. */
 export const markSent = (tx: Tx, id: string, now: Date) =>
-  tx.update(outbox).set({ sentAt: now, nextAttemptAt: null, failure: null }).where(eq(outbox.id, id))
+  tx.update(outbox).set({ sentAt: now, nextAttemptAt: null }).where(eq(outbox.id, id))
 
 /** Matches a message only during its attempt; after the lease the message is another attempt's. */
 const asClaimed = ({ id, attempts }: OutboxRow) =>
-  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt))
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt), isNull(outbox.overdueAt))
 
 /** The message was certainly not sent. Without a next attempt it is given up. */
 export const markNotSent = (tx: Tx, row: OutboxRow, failure: string, nextAttemptAt: Date | null) =>
   tx
     .update(outbox)
-    .set({ failure, nextAttemptAt, unclear: sql`${outbox.unclear} - 1` })
+    .set({ ...sealChanged(row, { failure }), nextAttemptAt, unclear: sql`${outbox.unclear} - 1` })
     .where(asClaimed(row))
 
 /** The message may have been sent; it is tried again after its lease. */
 export const markUnclear = (tx: Tx, row: OutboxRow, failure: string) =>
-  tx.update(outbox).set({ failure }).where(asClaimed(row))
+  row.isOpen ? tx.update(outbox).set(sealChanged(row, { failure })).where(asClaimed(row)) : undefined
 
 /** Deletes delivered mails and text messages from before a moment. */
 export const deleteSentBefore = (tx: Tx, moment: Date) =>
@@ -66,41 +93,43 @@ export const deleteSentBefore = (tx: Tx, moment: Date) =>
  * Marks messages from before a moment that were never sent. It is too late to send them, not to know of them.
  * A mail of the account keeps its words; others may name an erased member, and lose theirs.
  */
-export const markOverdue = (tx: Tx, moment: Date, now: Date) =>
-  tx
-    .update(outbox)
-    .set({
-      overdueAt: now,
-      nextAttemptAt: null,
-      ...Object.fromEntries(
-        (['subject', 'text', 'html'] as const).map((part) => [
-          part,
-          sql`case when ${outbox.mail} is null then '' else ${outbox[part]} end`,
-        ]),
-      ),
-    })
-    .where(and(lt(outbox.createdAt, moment), isNull(outbox.sentAt), isNull(outbox.overdueAt)))
+export async function markOverdue(tx: Tx, moment: Date, now: Date) {
+  const isOverdue = and(lt(outbox.createdAt, moment), isNull(outbox.sentAt), isNull(outbox.overdueAt))
+  let rows: StoredRow[]
+  do {
+    rows = await tx.select().from(outbox).where(isOverdue).limit(BATCH)
+    for (const row of rows.map(openMessage)) {
+      const words = row.mail === null ? sealChanged(row, { subject: '', text: '', html: '' }) : {}
+      await tx
+        .update(outbox)
+        .set({ ...words, overdueAt: now, nextAttemptAt: null })
+        .where(eq(outbox.id, row.id))
+    }
+  } while (rows.length === BATCH)
+}
 
 /** Condition: nothing is left to try. */
 const isGivenUp = and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt))
 
 /** Messages that were given up or grew too old, oldest first. */
-export const listUnsent = (tx: Tx, limit: number) =>
-  tx
+export async function listUnsent(tx: Tx, limit: number) {
+  const rows = await tx
     .select({ message: outbox, domain: site.domain })
     .from(outbox)
     .innerJoin(site, eq(site.id, outbox.siteId))
     .where(isGivenUp)
     .orderBy(asc(outbox.createdAt))
     .limit(limit)
+  return rows.map(({ message, domain }) => ({ message: openMessage(message), domain }))
+}
 
 /** Messages of some sites that were given up or grew too old, after a place, oldest first. */
-export const listUnsentOn = (
+export async function listUnsentOn(
   tx: Tx,
   sites: Sites,
   { after, limit }: { after: Place | undefined; limit: number },
-): Promise<OutboxRow[]> =>
-  tx
+): Promise<OutboxRow[]> {
+  const rows = await tx
     .select()
     .from(outbox)
     .where(
@@ -108,6 +137,8 @@ export const listUnsentOn = (
     )
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(limit)
+  return rows.map(openMessage)
+}
 
 /** Begins anew with a message that was given up; undefined if there is none, or if it grew too old. */
 export async function tryAgain(tx: Tx, sites: Sites, id: string, now: Date) {
@@ -120,19 +151,26 @@ export async function tryAgain(tx: Tx, sites: Sites, id: string, now: Date) {
 }
 
 /** The newest mails, of all recipients or of one, for the demo's own reader. */
-export const listRecentOutbox = (tx: Tx, limit: number, to?: string) =>
-  tx
+export async function listRecentOutbox(tx: Tx, limit: number, to?: string): Promise<OutboxRow[]> {
+  const rows = await tx
     .select()
     .from(outbox)
-    .where(to === undefined ? undefined : eq(outbox.to, to))
+    .where(to === undefined ? undefined : or(isOfMailbox(to), eq(outbox.to, to)))
     .orderBy(sql`${outbox.number} desc nulls last`)
     .limit(limit)
+  return rows.map(openMessage).filter((row) => to === undefined || row.to === to)
+}
 
-/** Deletes mails to and from the mailbox of a member that were written while the member was logged out. */
-export const deleteMailsOfMailbox = (tx: Tx, memberId: string) => {
-  const isTheirs = (address: SQL) =>
-    sql`(${outbox.siteId}, ${mailboxSql(address)}) = (select site_id, mailbox from member where id = ${memberId})`
-  return tx
-    .delete(outbox)
-    .where(or(isTheirs(sql`${outbox.to}`), isTheirs(sql`(${outbox.headers} ->> 'Reply-To')`)))
+/** Condition: a sealed message goes to the mailbox behind an address, or is answered there. */
+const isOfMailbox = (email: string) => arrayContains(outbox.mailboxes, [hashMailbox(email)])
+
+/** Deletes mails of a site to and from the mailbox behind an address, also in another spelling. */
+export function deleteMailsOfMailbox(tx: Tx, siteId: string, email: string) {
+  const isPlainTo = (address: SQL) => sql`${mailboxSql(address)} = ${mailboxOf(email)}`
+  const isTheirs = or(
+    isOfMailbox(email),
+    isPlainTo(sql`${outbox.to}`),
+    isPlainTo(sql`(${outbox.headers} ->> 'Reply-To')`),
+  )
+  return tx.delete(outbox).where(and(eq(outbox.siteId, siteId), isTheirs))
 }

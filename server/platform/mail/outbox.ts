@@ -58,12 +58,13 @@ const AT_ONCE = 4
 /** Writes a message in the transaction of what it reports: it is sent if and only if that commits. */
 export async function postToOutbox(
   tx: Tx,
-  message: OutboxMessage,
+  { to, subject, text, html, headers = {}, ...message }: OutboxMessage,
   now: Date,
   { notBefore = now }: { notBefore?: Date } = {},
 ): Promise<string> {
   const id = randomUUID()
-  await insertOutboxRow(tx, { id, headers: {}, ...message, createdAt: now, nextAttemptAt: notBefore })
+  const row = { id, ...message, createdAt: now, nextAttemptAt: notBefore }
+  await insertOutboxRow(tx, row, { to, subject, text, html, headers, failure: null })
   return id
 }
 
@@ -108,6 +109,7 @@ const claim = ({ db, kind, now }: Delivery) =>
 
 /** Returns the failure, or null when the message was delivered. */
 async function attempt({ db, carry, now }: Delivery, row: OutboxRow): Promise<Error | null> {
+  if (!row.isOpen) return new NotSent('the message cannot be opened with the keys of this process')
   const carried = carry(row)
   const { promise: patience, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the server did not answer in time')), ATTEMPT_MS)

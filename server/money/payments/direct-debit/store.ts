@@ -13,7 +13,7 @@ import {
   debitTrace,
 } from '../../../platform/db/schema/direct-debit.ts'
 import { creditOrder } from '../../../platform/db/schema/money.ts'
-import { openRow, sealMandate, sealRow } from '../../../platform/keys/ring.ts'
+import { openRow, sealRow } from '../../../platform/keys/ring.ts'
 import type { SealedValues } from '../../../platform/keys/sealed-columns.ts'
 
 /** A code with its values, wherever they stand. */
@@ -79,7 +79,7 @@ function openMandate(row: typeof debitMandate.$inferSelect): Mandate | undefined
 
 /** Whether the order has no mandate yet, and got this one. */
 export async function insertMandate(tx: Tx, { orderId, memberId, at, ...values }: Mandate): Promise<boolean> {
-  const row = { orderId, memberId, at, ...sealMandate(orderId, values) }
+  const row = { orderId, memberId, at, ...sealRow('debit_mandate', orderId, values) }
   const { rowCount } = await tx.insert(debitMandate).values(row).onConflictDoNothing()
   return rowCount === 1
 }

@@ -50,11 +50,14 @@ export const outbox = pgTable(
     kind: text('kind').$type<'mail' | 'sms'>().notNull(),
     /** The name of a mail of the account, which names nobody but its recipient. */
     mail: text('mail'),
-    to: text('to').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
-    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    to: text('to'),
+    subject: text('subject'),
+    text: text('text'),
+    html: text('html'),
+    headers: jsonb('headers').$type<Record<string, string>>(),
+    sealed: bytes('sealed'),
+    /** Hashes of the mailboxes that a sealed mail goes to and is answered to, by which it is found. */
+    mailboxes: text('mailboxes').array(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     /** Attempts, counted before each one. */
