@@ -5,7 +5,7 @@ import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { listen, openStream } from '../../tests/support/events.ts'
-import { addBuyer } from '../../tests/support/money.ts'
+import { addBuyer, withoutWelcomeCode } from '../../tests/support/money.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { eraseMember } from '../account/erase-deleted.ts'
 import { ON_ERASED } from '../context.ts'
@@ -16,6 +16,7 @@ import { sendMessage } from './send-message.ts'
 import type { Sending } from './sending.ts'
 
 const site = testSite()
+withoutWelcomeCode(site)
 let member: Writer
 let fictional: Writer
 const woken: string[] = []

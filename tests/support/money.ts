@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { beforeAll } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
@@ -55,6 +56,16 @@ export async function addBuyer(
     },
     payment: async (id) => (await writer.call(api.readPayment, { query: { payment_id: id } })).body,
   }
+}
+
+/** Buyers of this file pay the full price: the welcome code, which takes something off the first order, is off. */
+export function withoutWelcomeCode(site: TestSite) {
+  beforeAll(async () => {
+    await site.database.db
+      .update(discountCode)
+      .set({ status: 'disabled' })
+      .where(eq(discountCode.origin, 'welcome'))
+  })
 }
 
 /** Adds a discount code to the default site. */

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { addWriter, type Writer } from '../../../tests/support/chat.ts'
 import { addPhoto } from '../../../tests/support/members.ts'
-import { addBuyer, addCode } from '../../../tests/support/money.ts'
+import { addBuyer, addCode, withoutWelcomeCode } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 
 const site = testSite()
+withoutWelcomeCode(site)
 
 const statementOf = async (member: Pick<Writer, 'call'>, before?: string) =>
   (await member.call(api.readStatement, { query: { before: before || undefined } })).body

@@ -69,6 +69,24 @@ describe('the time bonus', () => {
   })
 })
 
+describe('a price that was shown', () => {
+  test.each([
+    { state: 'with the time bonus', joinedSecondsAgo: 60, hasBought: false },
+    { state: 'with the welcome code', joinedSecondsAgo: 100_000, hasBought: false },
+    { state: 'after a first order', joinedSecondsAgo: 60, hasBought: true },
+  ])(
+    'is the price charged $state, though the order names no code',
+    async ({ joinedSecondsAgo, hasBought }) => {
+      const buyer = await addBuyer(site, { joinedSecondsAgo })
+      if (hasBought) await buyer.buy()
+      const { packages } = (await buyer.call(api.listPackages)).body
+      const charged = []
+      for (const { id } of packages) charged.push((await buyer.order({ package: id })).body.amount)
+      expect(charged).toEqual(packages.map(({ amount }) => amount))
+    },
+  )
+})
+
 describe('the welcome code', () => {
   test('is a smaller offer that is active when the bonus is over', async () => {
     const buyer = await addBuyer(site)

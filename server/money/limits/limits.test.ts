@@ -4,11 +4,12 @@ import type { CallOf } from '../../../core/contract/endpoint.ts'
 import { DAY_MS, HOUR_SECONDS } from '../../../core/rules/durations.ts'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { addPhoto } from '../../../tests/support/members.ts'
-import { addBuyer, type Buyer, wait } from '../../../tests/support/money.ts'
+import { addBuyer, type Buyer, wait, withoutWelcomeCode } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { moveCredits } from '../credits/ledger.ts'
 
 const site = testSite({ callsPerMinute: false })
+withoutWelcomeCode(site)
 
 const limits = async (buyer: Buyer) => (await buyer.call(api.readSpendingLimits)).body
 const set = (buyer: Buyer, body: CallOf<typeof api.changeSpendingLimits>['body']) =>

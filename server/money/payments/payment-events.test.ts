@@ -5,11 +5,12 @@ import { api } from '../../../core/contract/api.ts'
 import type { PaymentEventKind } from '../../../core/rules/money/payments.ts'
 import { refusalOf } from '../../../tests/support/call.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
-import { addBuyer, mailsTo, sendPaymentEvent } from '../../../tests/support/money.ts'
+import { addBuyer, mailsTo, sendPaymentEvent, withoutWelcomeCode } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { reportAttention } from '../../platform/attention/report-attention.ts'
 
 const site = testSite({ callsPerMinute: false })
+withoutWelcomeCode(site)
 
 const CREDITS = 50
 const AMOUNT = 2999

@@ -111,9 +111,7 @@ async function makeBill(tx: Tx, site: Site, buyer: Buyer, wanted: Purchase) {
   if (!sold) throw new AppError('package_gone')
   const price = sold.prices[buyer.currency]
   const purchase = { price, currency: buyer.currency, method: wanted.method }
-  const discount = wanted.discountcode
-    ? await chooseDiscount(tx, buyer, wanted.discountcode, purchase, wanted.at)
-    : null
+  const discount = await chooseDiscount(tx, buyer, wanted.discountcode, purchase, wanted.at)
   const off = discount ? discountOn(price, discount.percent) : 0
   const amount = price - off
   const taxRate = TAX_RATE[buyer.country]
@@ -130,19 +128,26 @@ async function makeBill(tx: Tx, site: Site, buyer: Buyer, wanted: Purchase) {
   return { amount, discount, row }
 }
 
-/** A code that does not fit is refused. The buyer gets the code, or the active discount if it is better. */
+/**
+ * A code that does not fit is refused. The buyer gets the code that was named or the active discount, whichever is better,
+ * because the prices that the buyer saw have the active discount in them.
+ */
 async function chooseDiscount(
   tx: Tx,
   buyer: Buyer,
-  code: string,
+  code: string | undefined,
   purchase: { price: number; currency: Buyer['currency']; method: PaymentMethod },
   now: Date,
 ): Promise<Discount | null> {
-  const named = await findDiscount(tx, buyer, code, now)
-  const verdict = fitsPurchase(named, buyer, purchase)
-  if (!verdict.ok) throw new AppError(verdict.code)
+  const named = code ? await findDiscount(tx, buyer, code, now) : null
+  const verdict = named && fitsPurchase(named, buyer, purchase)
+  if (verdict && !verdict.ok) throw new AppError(verdict.code)
   const active = await findActiveDiscount(tx, buyer, now)
-  return bestDiscount(active ? [named, active] : [named], buyer, purchase)
+  return bestDiscount(
+    [named, active].filter((one) => one !== null),
+    buyer,
+    purchase,
+  )
 }
 
 /** Holds the code for the order. Orders that held it before are replaced, locked before the code as elsewhere. */

@@ -11,6 +11,7 @@ import {
   paymentDeps,
   sendPaymentEvent,
   wait,
+  withoutWelcomeCode,
 } from '../../../tests/support/money.ts'
 import { readOutbox } from '../../../tests/support/outbox.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
@@ -19,6 +20,7 @@ import { payRefunds } from './pay-refunds.ts'
 import type { PaymentProvider } from './provider.ts'
 
 const site = testSite({ callsPerMinute: false })
+withoutWelcomeCode(site)
 
 const preview = (buyer: Buyer, id: string) => buyer.call(api.readWithdrawal, { query: { payment_id: id } })
 const withdraw = (buyer: Buyer, payment_id: string, credits: number) =>

@@ -2,7 +2,14 @@ import { afterEach, describe, expect, inject, test } from 'vitest'
 import { api } from '../../../../core/contract/api.ts'
 import { creditsOf } from '../../../../tests/support/chat.ts'
 import { untilWaiting } from '../../../../tests/support/lock-waits.ts'
-import { addBuyer, type Buyer, mailsTo, sendPaymentEvent, wait } from '../../../../tests/support/money.ts'
+import {
+  addBuyer,
+  type Buyer,
+  mailsTo,
+  sendPaymentEvent,
+  wait,
+  withoutWelcomeCode,
+} from '../../../../tests/support/money.ts'
 import { testSite } from '../../../../tests/support/test-site.ts'
 import { collectData } from '../../../account/data/collect-data.ts'
 import { listExact } from '../../../members/console/search-store.ts'
@@ -12,6 +19,7 @@ import { holdRing } from '../../../platform/keys/ring.ts'
 import { findMandate } from './store.ts'
 
 const site = testSite({ callsPerMinute: false })
+withoutWelcomeCode(site)
 
 let count = 0
 /** A valid Dutch account and phone, different each time. */
