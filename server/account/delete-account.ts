@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
-import type { MailSite } from '../platform/mail/compose.ts'
+import type { MailName, MailSite } from '../platform/mail/compose.ts'
 import { deletePhotoAccessOf } from '../relations/photo-access-store.ts'
 import { exportFile } from './data/make-exports.ts'
 import { deleteExportsOf } from './data/store.ts'
@@ -41,13 +41,15 @@ type Leaving = {
   site: MailSite
   reason: DeleteReason
   feedback?: string | undefined
+  /** The mail that tells the member, by who wanted the deletion. */
+  mail?: Extract<MailName, 'deleted' | 'deleted_by_us'>
 }
 
 /** Begins the days of grace of a locked member whose exports are gone: hides and logs out, and mails the way back. */
 export async function startDeletion(
   tx: Tx,
   { streams, files }: Pick<Deps, 'streams' | 'files'>,
-  { account, site, reason, feedback }: Leaving,
+  { account, site, reason, feedback, mail = 'deleted' }: Leaving,
   now: Date,
 ) {
   const { id } = account.member
@@ -59,7 +61,8 @@ export async function startDeletion(
   const token = await issueToken(tx, { memberId: id, purpose: 'restore', now })
   const path = linkWith('/account-restore', token)
   const values = { days: DELETION_GRACE_DAYS }
-  await writeMail(tx, site, recipientOf(account), { mail: 'deleted', path, values }, now)
+  const also = mail === 'deleted_by_us' ? { also: '/service' } : {}
+  await writeMail(tx, site, recipientOf(account), { mail, path, values, ...also }, now)
   // The file goes last: if it cannot be removed, the member is not deleted and can try again.
   await files.remove(exportFile(id))
 }

@@ -6,8 +6,8 @@ import { checkEmail } from '../../core/rules/account/signup.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import type { MailSite } from '../platform/mail/compose.ts'
 import type { Caller } from '../site/caller.ts'
-import type { Site } from '../site/site.ts'
 import { acceptPassword, type NewPassword } from './accept-password.ts'
 import { activateMember } from './activate.ts'
 import type { AccountDeps } from './deps.ts'
@@ -42,15 +42,20 @@ export async function requestReset(deps: AccountDeps, request: FastifyRequest, e
   if (!(await takeResetMail(deps.db, { memberId: login.id, ip, isKnown, hasLink }, now))) return
   const site = await deps.mailSite(caller.site.id)
   const recipient = { memberId: login.id, email: login.email, name: login.name, language: login.language }
-  await deps.db.transaction(async (tx) => {
-    // The account may have been deleted or restored since it was looked up.
-    const account = await lockMember(tx, login.id)
-    const mail = account?.deletedAt
-      ? await offerRestore(tx, caller.site, recipient, account.deletedAt, now)
-      : await offerReset(tx, recipient, now)
-    await writeMail(tx, site, recipient, mail, now)
-  })
+  await deps.db.transaction((tx) => mailReset(tx, { site, timeZone: caller.site.timeZone, recipient }, now))
   deps.mailPosted()
+}
+
+type ResetMail = { site: MailSite; timeZone: string; recipient: Recipient }
+
+/** Writes the mail with the link to choose a new password, or for a deleted account the one that restores it. */
+export async function mailReset(tx: Tx, { site, timeZone, recipient }: ResetMail, now: Date) {
+  // The account may have been deleted or restored since it was looked up.
+  const account = await lockMember(tx, recipient.memberId)
+  const mail = account?.deletedAt
+    ? await offerRestore(tx, timeZone, recipient, account.deletedAt, now)
+    : await offerReset(tx, recipient, now)
+  await writeMail(tx, site, recipient, mail, now)
 }
 
 async function offerReset(tx: Tx, { memberId }: Recipient, now: Date): Promise<AccountMail> {
@@ -61,7 +66,7 @@ async function offerReset(tx: Tx, { memberId }: Recipient, now: Date): Promise<A
 
 async function offerRestore(
   tx: Tx,
-  { timeZone }: Site,
+  timeZone: string,
   { memberId, language }: Recipient,
   deletedAt: Date,
   now: Date,

@@ -74,7 +74,7 @@ test('a member who left comes back at the login, with one press and nothing type
   for (const tab of [page, other]) {
     await tab.bringToFront()
     await logIn(tab, email, PASSWORD)
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Je hebt dit account verwijderd')
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Dit account is verwijderd')
   }
   await site.expectAccessible()
   await other.getByRole('button', { name: 'Zet mijn account terug en log in' }).click()

@@ -16,7 +16,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 
 type Member = Answer<'readMember'>
-const ACTS = ['open_case', 'goodwill', 'end_sessions', 'birth_date', 'export', 'erase'] as const
+const ACTS = ['open_case', 'goodwill', 'send_reset', 'end_sessions', 'birth_date', 'export', 'erase'] as const
 type Act = (typeof ACTS)[number]
 
 /** What staff can do about a member, each with its reason. */
@@ -76,6 +76,7 @@ function useAllowed({ erasing, deleted, site }: Member): Record<Act, boolean> {
   return {
     open_case: useMay('review.decide', site),
     goodwill: useMay('members.goodwill', site),
+    send_reset: mayAct,
     end_sessions: mayAct,
     birth_date: mayAct,
     export: useMay('members.export', site),
@@ -137,6 +138,7 @@ function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<A
         />
       ),
     },
+    send_reset: useReasonForm('sendReset', id, () => done('send_reset')),
     end_sessions: useReasonForm('endSessions', id, () => done('end_sessions')),
     birth_date: {
       ...birth,
@@ -158,7 +160,7 @@ function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<A
 
 /** The form of an act that needs nothing but a reason. */
 const useReasonForm = (
-  act: 'endSessions' | 'exportMember' | 'eraseMember',
+  act: 'sendReset' | 'endSessions' | 'exportMember' | 'eraseMember',
   id: string,
   onDone: () => Promise<void>,
 ) => useForm<unknown>((text) => call(act, { params: { id }, body: { reason: text('reason') } }), onDone)

@@ -71,6 +71,7 @@ export const consoleApi = {
   endSessions: members.endSessions,
   giveGoodwill: members.giveGoodwill,
   resendActivation: members.resendActivation,
+  sendReset: members.sendReset,
   correctBirthDate: members.correctBirthDate,
   exportMember: members.exportMember,
   eraseMember: members.eraseMember,

@@ -151,6 +151,18 @@ export const resendActivation = staffEndpoint({
   errors: ['member_unknown', 'already_confirmed', 'too_many_mails'],
 })
 
+export const sendReset = staffEndpoint({
+  method: 'POST',
+  name: 'members/:id/send-reset',
+  needs: 'members.act',
+  act: 'members.send_reset',
+  summary: 'Mail a member the link to choose a new password; nobody else sees it',
+  params: idParams,
+  body: z.object({ reason }),
+  ...nothing,
+  errors: ['member_unknown', 'too_many_mails'],
+})
+
 export const correctBirthDate = staffEndpoint({
   method: 'PUT',
   name: 'members/:id/birth-date',

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { dayIn } from '../../../core/rules/account/age.ts'
-import { ACTIVATION_MAILS_PER_DAY, DATA_EXPORTS_PER_DAY } from '../../../core/rules/account/login.ts'
+import {
+  ACTIVATION_MAILS_PER_DAY,
+  DATA_EXPORTS_PER_DAY,
+  RESET_MAILS_PER_DAY,
+} from '../../../core/rules/account/login.ts'
 import { checkBirthDate } from '../../../core/rules/account/signup.ts'
 import { DAY_MS } from '../../../core/rules/durations.ts'
 import { insertExport } from '../../account/data/store.ts'
 import { limitAttempts } from '../../account/limit-attempts.ts'
 import { recipientOf } from '../../account/mails.ts'
+import { mailReset } from '../../account/reset-password.ts'
 import { postActivation } from '../../account/send-activation-mail.ts'
 import { endSessions } from '../../account/sessions.ts'
 import { countSessions, updateProfile } from '../../account/store.ts'
@@ -39,6 +44,21 @@ export async function resendActivation(deps: MemberDeskDeps, staff: CallerStaff,
   const mailSite = await deps.mailSite(member.siteId)
   await act(deps, staff, { what: 'members.resend_activation', subject: memberSubject(id) }, async (tx) => {
     await postActivation(tx, mailSite, recipientOf(await findOn(tx, staff, 'members.act', id)), deps.now())
+    afterCommit(tx, deps.mailPosted)
+    return { result: undefined, siteId: member.siteId }
+  })
+}
+
+/** Mails a member the link to choose a new password. Staff never see the link. */
+export async function sendReset(deps: MemberDeskDeps, staff: CallerStaff, { id, reason }: Asked) {
+  const { member } = await findOn(deps.db, staff, 'members.act', id)
+  const limit = { max: RESET_MAILS_PER_DAY, withinMs: DAY_MS, refusal: 'too_many_mails' } as const
+  await limitAttempts(deps.db, { what: 'reset-mail-by-staff', who: id }, limit, deps.now())
+  const site = await deps.mailSite(member.siteId)
+  const { timeZone } = await deps.sites.forId(member.siteId)
+  await act(deps, staff, { what: 'members.send_reset', subject: memberSubject(id), reason }, async (tx) => {
+    const recipient = recipientOf(await findOn(tx, staff, 'members.act', id))
+    await mailReset(tx, { site, timeZone, recipient }, deps.now())
     afterCommit(tx, deps.mailPosted)
     return { result: undefined, siteId: member.siteId }
   })

@@ -6,7 +6,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../core/rules/durations.ts'
 import { GOODWILL } from '../../../core/rules/money/goodwill.ts'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { addMember, addPhoto } from '../../../tests/support/members.ts'
-import { mailsTo, signUp } from '../../../tests/support/people.ts'
+import { linkIn, mailsTo, signUp, tokenIn } from '../../../tests/support/people.ts'
 import { logInStaff, pass, readActions, type TestStaff } from '../../../tests/support/staff.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 
@@ -107,6 +107,17 @@ describe('staff', () => {
     expect(done.body.error).toBe('already_confirmed')
   })
 
+  test('mail a member the link to a new password, and see nothing of it', async () => {
+    const { id } = await addMember(site)
+    const send = () => sanne.call(consoleApi.sendReset, { params: { id }, body: { reason } })
+    expect((await send()).status).toBe(204)
+    const [mail] = await mailsTo(site, `${id}@vonk.example`)
+    expect(linkIn(mail)).toContain('/reset-password/do?token=')
+    expect(JSON.stringify(await readActions(site))).not.toContain(tokenIn(mail))
+    const statuses = [(await send()).status, (await send()).status, (await send()).status]
+    expect(statuses).toEqual([204, 204, 429])
+  })
+
   test('correct a birth date, and make nobody too young', async () => {
     const { id } = await addMember(site)
     const correct = (date: string) =>
@@ -143,6 +154,8 @@ describe('staff', () => {
     const acts = events.flatMap(({ kind, data }) => (kind === 'act' && !data.refused ? [data.what] : []))
     expect(acts.slice(0, 2)).toEqual(['approval.approve', 'members.erase'])
     const [mail] = await mailsTo(site, `${id}@vonk.example`)
+    expect(mail?.subject).toContain('We hebben je account')
     expect(mail?.text).toContain('/account-restore')
+    expect(mail?.text).toContain('/service')
   })
 })

@@ -43,7 +43,7 @@ type Deps = Pick<MemberDeskDeps, 'streams' | 'files' | 'mailSite' | 'mailPosted'
 
 /**
  * Deletes a member as a second person approved: hidden and logged out at once, erased after the days of grace, and told by
- * mail how to come back, as if the member had asked for it.
+ * a mail of its own that our team did it and how to come back.
  */
 export const createErasure =
   (deps: Deps): ConsoleProviders['approvals'][string] =>
@@ -54,7 +54,7 @@ export const createErasure =
     if (!locked || locked.deletedAt) return { after: { member: id, deleted: 'before' } }
     const account = await readAccount(tx, id)
     const site = await deps.mailSite(account.member.siteId)
-    await startDeletion(tx, deps, { account, site, reason: 'other' }, now)
+    await startDeletion(tx, deps, { account, site, reason: 'other', mail: 'deleted_by_us' }, now)
     afterCommit(tx, deps.mailPosted)
     return { after: { member: id, deleted: 'now' } }
   }

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { consoleApi } from '../../../core/contract/console/api.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { staffOf } from '../../platform/http/caller.ts'
-import { correctBirthDate, endMemberSessions, exportMember, resendActivation } from './act-on-member.ts'
+import {
+  correctBirthDate,
+  endMemberSessions,
+  exportMember,
+  resendActivation,
+  sendReset,
+} from './act-on-member.ts'
 import type { MemberDeskDeps } from './deps.ts'
 import { eraseMember } from './erase-member.ts'
 import { giveGoodwill } from './give-goodwill.ts'
@@ -24,6 +30,9 @@ export function memberConsoleRoutes(app: FastifyInstance, deps: MemberDeskDeps) 
   )
   bind(app, consoleApi.resendActivation, ({ params }, request) =>
     resendActivation(deps, staffOf(request), params.id),
+  )
+  bind(app, consoleApi.sendReset, ({ params, body }, request) =>
+    sendReset(deps, staffOf(request), { ...params, ...body }),
   )
   bind(app, consoleApi.correctBirthDate, ({ params, body }, request) =>
     correctBirthDate(deps, staffOf(request), { ...params, ...body }),

@@ -27,6 +27,7 @@ export type MailName =
   | 'mail_changed'
   | 'mail_undone'
   | 'deleted'
+  | 'deleted_by_us'
   | 'download'
   | 'receipt'
   | 'withdrawal'
