@@ -1,3 +1,4 @@
+import { addressCountsAt } from '../../core/rules/account/links.ts'
 import {
   ACTIVATION_MAILS_PER_DAY,
   MAIL_CHANGE_LINK_HOURS,
@@ -64,33 +65,26 @@ export async function requestMailChange(
   deps.mailPosted()
 }
 
+const PURPOSES = ['mail_change', 'address_change'] as const
+
 /**
- * Makes the new address, proven by its link, the member's address. All sessions of the member end except the one
- * that calls, and the old address can undo the change for some days.
+ * Makes the new address, proven by its link, the member's address. A change that staff asked for waits until the old
+ * address has had its time to object.
  */
 export async function confirmMailChange(deps: AccountDeps, self: CallerMember | null, token: string) {
   const now = deps.now()
   // The link is looked up before the transaction, because a transaction must not wait for a second
   // connection.
-  const found = await findOpenLink(deps.db, token, ['mail_change'], now)
+  const found = await findOpenLink(deps.db, token, PURPOSES, now)
   if (!found) throw new AppError('link_invalid')
   const site = await deps.mailSite(found.siteId)
   try {
     await deps.db.transaction(async (tx) => {
-      const redeemed = await redeemLink(tx, token, ['mail_change'], now)
+      const redeemed = await redeemLink(tx, token, PURPOSES, now)
       if (!redeemed?.email) throw new AppError('link_invalid')
-      const { memberId, email } = redeemed
-      await refuseTaken(tx, { siteId: site.id, email, by: memberId, now })
-      const { member, profile } = await readAccount(tx, memberId)
-      await updateMember(tx, memberId, { email })
-      await endSessions(tx, deps.streams, { memberId, except: self?.sessionHash })
-      await turnStopsIntoUndos(tx, memberId, now)
-      await cancelLinks(tx, memberId, { event: 'mail_change', now })
-      if (isProven(member)) {
-        const old = { memberId, email: member.email, name: profile.name, language: member.language }
-        await offerUndo(tx, site, old, email, now)
-      }
-      await activateMember(tx, deps, memberId, now)
+      const { memberId, email, purpose, createdAt } = redeemed
+      if (purpose === 'address_change' && addressCountsAt(createdAt) > now) return
+      await moveAddress(tx, deps, { memberId, email, site, except: self?.sessionHash }, now)
     })
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('email_taken')
@@ -99,15 +93,40 @@ export async function confirmMailChange(deps: AccountDeps, self: CallerMember | 
   deps.mailPosted()
 }
 
+type Move = { memberId: string; email: string; site: MailSite; except?: Buffer | undefined }
+
+/**
+ * Gives a member a proven address. All sessions of the member end except the one that calls, and the old address can undo
+ * the change for some days.
+ */
+export async function moveAddress(
+  tx: Tx,
+  deps: AccountDeps,
+  { memberId, email, site, except }: Move,
+  now: Date,
+) {
+  await refuseTaken(tx, { siteId: site.id, email, by: memberId, now })
+  const { member, profile } = await readAccount(tx, memberId)
+  await updateMember(tx, memberId, { email })
+  await endSessions(tx, deps.streams, { memberId, except })
+  await turnStopsIntoUndos(tx, memberId, now)
+  await cancelLinks(tx, memberId, { event: 'mail_change', now })
+  if (isProven(member)) {
+    const old = { memberId, email: member.email, name: profile.name, language: member.language }
+    await offerUndo(tx, site, old, email, now)
+  }
+  await activateMember(tx, deps, memberId, now)
+}
+
 /** Refuses an address that another member has, or had until lately and can take back. */
-async function refuseTaken(tx: Tx, address: { siteId: string; email: string; by: string; now: Date }) {
+export async function refuseTaken(tx: Tx, address: { siteId: string; email: string; by: string; now: Date }) {
   const owner = await findMailboxOwner(tx, address.siteId, address.email)
   if ((owner !== undefined && owner !== address.by) || (await isAddressKept(tx, address)))
     throw new AppError('email_taken')
 }
 
 /** An address that was never confirmed may be a stranger's by mistake, so it gets no say in the account. */
-function isProven<M extends { status: string; email: string | null }>(
+export function isProven<M extends { status: string; email: string | null }>(
   member: M,
 ): member is M & { email: string } {
   return member.status === 'active' && member.email !== null

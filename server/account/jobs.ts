@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { createJob } from '../platform/jobs/job.ts'
 import { deleteOldAttempts } from './attempt-store.ts'
+import { makeAddressChanges } from './change-address-by-staff.ts'
 import { deleteOldExports, makeExports } from './data/make-exports.ts'
 import type { AccountDeps, MemberHook } from './deps.ts'
 import { deleteOldDevices } from './device-store.ts'
@@ -16,6 +17,11 @@ export const accountJobs = (deps: Deps) => ({
     name: 'erase deleted members',
     everyMs: HOUR_MS,
     run: () => eraseDeleted(deps),
+  }),
+  makeAddressChanges: createJob({
+    name: 'make changes of address that staff asked for',
+    everyMs: HOUR_MS,
+    run: () => makeAddressChanges(deps),
   }),
   makeExports: createJob({
     name: 'make copies of data',

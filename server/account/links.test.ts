@@ -85,7 +85,10 @@ async function openAll(person: Person): Promise<Record<LinkPurpose, string>> {
     download,
     mail_change: await newest(wanted),
     mail_stop: await newest(other),
-    // The account is neither unconfirmed nor deleted, so these three are made as the software makes them.
+    // Nobody of staff acts here, and the account is neither unconfirmed nor deleted, so these are made as the software
+    // makes them.
+    address_change: await issue('address_change'),
+    address_stop: await issue('address_stop'),
     activate: await issue('activate'),
     restore: await issue('restore'),
     restore_login: await issue('restore_login'),

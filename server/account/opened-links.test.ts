@@ -26,6 +26,8 @@ const ADDRESSES: Record<LinkPurpose, string[]> = {
   mail_change: ['/mail-change/do'],
   mail_stop: ['/mail-change/undo'],
   mail_undo: ['/mail-change/undo'],
+  address_change: ['/mail-change/do'],
+  address_stop: ['/mail-change/undo'],
   restore: ['/account-restore', '/api/account-restore.php'],
   restore_login: ['/account-restore'],
   download: ['/download-data'],
@@ -107,7 +109,13 @@ test('the page of a link that works has a button, and that of another says what 
 })
 
 test('the page that changes the address names the new one, and the page that undoes it the old one', async () => {
-  for (const purpose of ['mail_change', 'mail_stop', 'mail_undo'] as const) {
+  for (const purpose of [
+    'mail_change',
+    'mail_stop',
+    'mail_undo',
+    'address_change',
+    'address_stop',
+  ] as const) {
     const [path = ''] = ADDRESSES[purpose]
     const { body } = await site.request({ url: linkWith(path, tokens.get(purpose) ?? '') })
     expect(body, purpose).toContain('next@vonk.example')

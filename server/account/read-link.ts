@@ -1,6 +1,6 @@
 import type { readLink as endpoint } from '../../core/contract/account/links.ts'
 import type { ReplyOf } from '../../core/contract/endpoint.ts'
-import { linkState } from '../../core/rules/account/links.ts'
+import { addressCountsAt, linkState } from '../../core/rules/account/links.ts'
 import type { AccountDeps } from './deps.ts'
 import { findLink } from './token-store.ts'
 
@@ -10,7 +10,13 @@ export async function readLink(
   token: string,
 ): Promise<ReplyOf<typeof endpoint>> {
   const link = await findLink(db, token)
-  if (!link) return { purpose: null, state: 'unknown', email: null }
+  if (!link) return { purpose: null, state: 'unknown', email: null, counts: null }
   const state = linkState(link, now())
-  return { purpose: link.purpose, state, email: state === 'open' ? link.email : null }
+  const countsAt = link.purpose === 'address_change' ? addressCountsAt(link.createdAt) : null
+  return {
+    purpose: link.purpose,
+    state,
+    email: state === 'open' ? link.email : null,
+    counts: countsAt && countsAt > now() ? countsAt.toISOString() : null,
+  }
 }

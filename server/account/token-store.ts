@@ -1,5 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {
   cancelledBy,
   LINK_LIFE_MS,
@@ -125,11 +140,56 @@ export function cancelLinks(
   return cancel(tx, memberId, and(purposes, notEarlier), now)
 }
 
+/** A change of address by staff can be cancelled until it counts, also after its link was used. */
+const isWaiting = () => and(eq(accountToken.purpose, 'address_change'), isNull(accountToken.cancelledAt))
+
 const cancel = (tx: Tx, memberId: string, which: SQL | undefined, now: Date) =>
   tx
     .update(accountToken)
     .set({ cancelledAt: now })
-    .where(and(eq(accountToken.memberId, memberId), isOpen(), which))
+    .where(and(eq(accountToken.memberId, memberId), or(isOpen(), isWaiting()), which))
+
+/** The change of address that staff asked for and that does not count yet; its link may have been used. */
+export async function findAddressChange(tx: Tx, memberId: string, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(accountToken)
+    .where(
+      and(
+        eq(accountToken.memberId, memberId),
+        isWaiting(),
+        or(isNotNull(accountToken.usedAt), gt(accountToken.expiresAt, now)),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/** Members whose new address is confirmed, and whose old address can object no longer. */
+export const listDueAddressChanges = (tx: Tx, now: Date) =>
+  tx
+    .select({ memberId: member.id, siteId: member.siteId })
+    .from(accountToken)
+    .innerJoin(member, eq(member.id, accountToken.memberId))
+    .where(
+      and(
+        isWaiting(),
+        isNotNull(accountToken.usedAt),
+        lte(accountToken.createdAt, new Date(now.getTime() - LINK_LIFE_MS.address_stop)),
+      ),
+    )
+
+export const cancelAddressChange = (tx: Tx, memberId: string, now: Date) =>
+  cancel(tx, memberId, inArray(accountToken.purpose, ['address_change', 'address_stop']), now)
+
+/** When the old address last objected to a change that staff asked for. */
+export async function findObjection(tx: Tx, memberId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: max(accountToken.usedAt) })
+    .from(accountToken)
+    .where(and(eq(accountToken.memberId, memberId), eq(accountToken.purpose, 'address_stop')))
+  return row?.at ?? null
+}
 
 /** Once a change of address is confirmed, the links that could have stopped it undo it. */
 export const turnStopsIntoUndos = (tx: Tx, memberId: string, now: Date) =>

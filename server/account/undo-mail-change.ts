@@ -9,11 +9,11 @@ import { isDuplicate } from './sign-up.ts'
 import { readAccount, unmarkDeleted, updateMember } from './store.ts'
 import { cancelLinks, findOpenLink, issueToken, redeemLink } from './token-store.ts'
 
-const PURPOSES = ['mail_stop', 'mail_undo'] as const
+const PURPOSES = ['mail_stop', 'mail_undo', 'address_stop'] as const
 
 /**
  * Stops or undoes a change of address by a link that was mailed to the old address. Somebody else knew the
- * password, so it stops working too, as do all sessions and links, and known devices are forgotten; a deleted account is restored. Returns the
+ * password or passed for the member, so it stops working too, as do all sessions and links, and known devices are forgotten; a deleted account is restored. Returns the
  * token with which to choose a new password.
  */
 export async function undoMailChange(deps: AccountDeps, token: string): Promise<{ token: string }> {

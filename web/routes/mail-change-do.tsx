@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { DeadLink } from '../features/account/recovery/dead-link.tsx'
 import { readLink, tokenOf } from '../features/account/recovery/read-link.ts'
+import { useTimeZone } from '../format/use-local-time.ts'
 import { answerForm, type Outcome } from '../forms/refusal.ts'
 import { usePageForm } from '../forms/use-form.ts'
 import { apiContext } from '../lib/api.ts'
@@ -12,7 +13,7 @@ import { DrawingComing, DrawingLost } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  readLink(context.get(apiContext), request, ['mail_change'])
+  readLink(context.get(apiContext), request, ['mail_change', 'address_change'])
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const body = { token: tokenOf(request) }
@@ -21,11 +22,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The change waits for the button, because mail programs open the link of the mail to scan it. */
 export default function MailChangeDo() {
-  const { state, email } = useLoaderData<typeof loader>()
+  const { state, email, counts } = useLoaderData<typeof loader>()
   const t = useTranslations('recovery.mail')
   const { settings } = useShell()
+  const timeZone = useTimeZone()
   const { Form, answer, isBusy } = usePageForm<Outcome>()
-  if (answer?.ok) return <Result isDone message={undefined} />
+  const format = useFormatter()
+  const until =
+    counts && format.dateTime(new Date(counts), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  if (answer?.ok) return <Result isDone until={until} />
   if (state !== 'open' || answer?.code === 'link_invalid')
     return <DeadLink purpose="mail_change" state={state} />
   if (answer) return <Result isDone={false} message={answer.message} />
@@ -34,7 +39,13 @@ export default function MailChangeDo() {
       <h1>{t('heading')}</h1>
       <Card>
         <Form method="post" className="grid gap-4">
-          <p>{t('intro', { email: email ?? '', site: settings.name })}</p>
+          <p>
+            {t(until ? 'later_intro' : 'intro', {
+              email: email ?? '',
+              site: settings.name,
+              until: until ?? '',
+            })}
+          </p>
           <Button type="submit" busy={isBusy}>
             {t('submit')}
           </Button>
@@ -44,8 +55,26 @@ export default function MailChangeDo() {
   )
 }
 
-function Result({ isDone, message }: { isDone: boolean; message: string | undefined }) {
+type ResultProps = {
+  isDone: boolean
+  message?: string | undefined
+  /** Until when the old address can object, if it can. */
+  until?: string | null
+}
+
+function Result({ isDone, message, until }: ResultProps) {
   const t = useTranslations('recovery.mail')
+  if (until)
+    return (
+      <div className="page grid py-10" role="status">
+        <EmptyState
+          drawing={<DrawingComing />}
+          level={1}
+          heading={t('later_heading')}
+          text={t('later_text', { until })}
+        />
+      </div>
+    )
   return (
     <div className="page grid py-10" role="status">
       <EmptyState

@@ -10,9 +10,9 @@ import { apiContext } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  readLink(context.get(apiContext), request, ['mail_stop', 'mail_undo'])
+  readLink(context.get(apiContext), request, ['mail_stop', 'mail_undo', 'address_stop'])
 
-/** Redirects to a new password, because the person who requested the change knows the old one. */
+/** Redirects to a new password, because the person who requested the change may know the old one. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal> {
   const body = { token: tokenOf(request) }
   const outcome = await answerForm(
@@ -30,7 +30,7 @@ export default function MailChangeUndo() {
   const { Form, answer, isBusy } = usePageForm<Refusal>()
   if (state !== 'open' || answer?.code === 'link_invalid')
     return <DeadLink purpose="mail_undo" state={state} />
-  const step = purpose === 'mail_stop' ? 'stop' : 'undo'
+  const step = purpose === 'mail_undo' ? 'undo' : 'stop'
   return (
     <RecoveryForm
       heading={unbroken(t(`${step}_heading`))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ADDRESS_PROOFS } from '../../../core/rules/account/login.ts'
 import { GOODWILL } from '../../../core/rules/money/goodwill.ts'
 import { STAFF_REASONS } from '../../../core/rules/review/cases.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -16,7 +17,17 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 
 type Member = Answer<'readMember'>
-const ACTS = ['open_case', 'goodwill', 'send_reset', 'end_sessions', 'birth_date', 'export', 'erase'] as const
+const ACTS = [
+  'open_case',
+  'goodwill',
+  'send_reset',
+  'address',
+  'stop_address',
+  'end_sessions',
+  'birth_date',
+  'export',
+  'erase',
+] as const
 type Act = (typeof ACTS)[number]
 
 /** What staff can do about a member, each with its reason. */
@@ -71,12 +82,14 @@ export function MemberActions({ member }: { member: Member }) {
   )
 }
 
-function useAllowed({ erasing, deleted, site }: Member): Record<Act, boolean> {
+function useAllowed({ erasing, deleted, site, address_change: change }: Member): Record<Act, boolean> {
   const mayAct = useMay('members.act', site)
   return {
     open_case: useMay('review.decide', site),
     goodwill: useMay('members.goodwill', site),
     send_reset: mayAct,
+    address: mayAct && !change && deleted === null,
+    stop_address: mayAct && change !== null,
     end_sessions: mayAct,
     birth_date: mayAct,
     export: useMay('members.export', site),
@@ -84,7 +97,7 @@ function useAllowed({ erasing, deleted, site }: Member): Record<Act, boolean> {
   }
 }
 
-type Dialog = FormState & { children?: ReactNode }
+type Dialog = FormState & { children?: ReactNode; hint?: string }
 
 /** The call and the fields of each act. */
 function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<Act, Dialog> {
@@ -108,6 +121,13 @@ function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<A
   const birth = useForm(
     (text) => call('correctBirthDate', { params, body: { date: text('date'), reason: text('reason') } }),
     () => done('birth_date'),
+  )
+  const change = useForm(
+    (text) => {
+      const proof = ADDRESS_PROOFS.find((name) => name === text('proof')) ?? 'answers'
+      return call('changeAddress', { params, body: { email: text('email'), proof, reason: text('reason') } })
+    },
+    () => done('address'),
   )
   return {
     open_case: {
@@ -139,6 +159,8 @@ function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<A
       ),
     },
     send_reset: useReasonForm('sendReset', id, () => done('send_reset')),
+    address: { ...change, hint: t('proof_hint'), children: <AddressFields refusal={change.refusal} /> },
+    stop_address: useReasonForm('stopAddressChange', id, () => done('stop_address')),
     end_sessions: useReasonForm('endSessions', id, () => done('end_sessions')),
     birth_date: {
       ...birth,
@@ -158,9 +180,33 @@ function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<A
   }
 }
 
+function AddressFields({ refusal }: Pick<FormState, 'refusal'>) {
+  const t = useTranslations('console.members')
+  return (
+    <>
+      <TextField
+        name="email"
+        data-autofocus
+        type="email"
+        label={t('acts.new_address')}
+        required
+        autoComplete="off"
+        error={refusal?.fields.email}
+      />
+      <Select name="proof" label={t('acts.proof')}>
+        {ADDRESS_PROOFS.map((proof) => (
+          <option key={proof} value={proof}>
+            {t(`proofs.${proof}`)}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
 /** The form of an act that needs nothing but a reason. */
 const useReasonForm = (
-  act: 'sendReset' | 'endSessions' | 'exportMember' | 'eraseMember',
+  act: 'sendReset' | 'stopAddressChange' | 'endSessions' | 'exportMember' | 'eraseMember',
   id: string,
   onDone: () => Promise<void>,
 ) => useForm<unknown>((text) => call(act, { params: { id }, body: { reason: text('reason') } }), onDone)

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { RevealField } from '../../../core/rules/staff/reveals.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { type Answer, read } from '../../lib/call.ts'
@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Page, Part } from '../../ui/page.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberTags } from './member-tags.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
@@ -68,12 +69,14 @@ function About({ member }: { member: Member }) {
   const names = useNames()
   const address = useAddress()
   const { sites } = useMe()
-  const { tickets, case: openCase } = member
+  const { tickets, case: openCase, address_change: change } = member
   return (
     <>
       <Facts
         facts={[
           { name: t('mail'), value: <Hidden member={member} field="mail" masked={member.mail} /> },
+          { name: t('address_change'), value: change && <AddressChange {...change} /> },
+          { name: t('objected'), value: member.objected && <Moment at={member.objected} /> },
           { name: t('birth'), value: <Hidden member={member} field="birth" masked={String(member.age)} /> },
           {
             name: t('phone'),
@@ -112,6 +115,20 @@ function About({ member }: { member: Member }) {
         </section>
       )}
     </>
+  )
+}
+
+function AddressChange({ mail, counts, confirmed }: NonNullable<Member['address_change']>) {
+  const t = useTranslations('console.members')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(counts), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {t('address_waits', { mail, date })}
+      <Tag tone={confirmed ? 'good' : 'warning'}>
+        {t(confirmed ? 'address_confirmed' : 'address_unconfirmed')}
+      </Tag>
+    </span>
   )
 }
 

@@ -19,6 +19,10 @@ export const readLink = endpoint({
       .string()
       .nullable()
       .describe('the address that an open link makes the member’s; it was mailed to that address'),
+    counts: z.iso
+      .datetime()
+      .nullable()
+      .describe('until when the old address can object to a change that staff asked for'),
   }),
   limit: { max: 60, perSeconds: 60 },
 })

@@ -72,6 +72,8 @@ export const consoleApi = {
   giveGoodwill: members.giveGoodwill,
   resendActivation: members.resendActivation,
   sendReset: members.sendReset,
+  changeAddress: members.changeAddress,
+  stopAddressChange: members.stopAddressChange,
   correctBirthDate: members.correctBirthDate,
   exportMember: members.exportMember,
   eraseMember: members.eraseMember,

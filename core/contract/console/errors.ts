@@ -57,6 +57,8 @@ export const STAFF_ERROR_STATUS = {
   member_deleted: 409,
   already_confirmed: 409,
   already_asked: 409,
+  address_change_waits: 409,
+  address_change_gone: 409,
   birth_date_refused: 422,
   goodwill_limit: 409,
   note_unknown: 404,

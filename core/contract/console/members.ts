@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUNTRIES, LOCALES } from '../../i18n/locales.ts'
+import { ADDRESS_PROOFS } from '../../rules/account/login.ts'
 import { GENDERS } from '../../rules/members/profile.ts'
 import { GOODWILL } from '../../rules/money/goodwill.ts'
 import { RESTRICTIONS } from '../../rules/review/restrictions.ts'
@@ -70,6 +71,18 @@ export const readMember = staffEndpoint({
       .nullable()
       .describe('the open case about the member'),
     tickets: z.array(z.object({ number: z.string(), subject: z.string(), state: z.enum(TICKET_STATES) })),
+    address_change: z
+      .object({
+        mail: z.string().describe('the new address, masked'),
+        counts: z.iso.datetime().describe('until when the old address can object'),
+        confirmed: z.boolean().describe('the link to the new address was used'),
+      })
+      .nullable()
+      .describe('the change of address that waits'),
+    objected: z.iso
+      .datetime()
+      .nullable()
+      .describe('when the old address last objected to a change that staff asked for'),
     erasing: z.boolean().describe('somebody has asked to erase the member, and a second person decides'),
   }),
   errors: ['member_unknown'],
@@ -161,6 +174,32 @@ export const sendReset = staffEndpoint({
   body: z.object({ reason }),
   ...nothing,
   errors: ['member_unknown', 'too_many_mails'],
+})
+
+export const changeAddress = staffEndpoint({
+  method: 'POST',
+  name: 'members/:id/address',
+  needs: 'members.act',
+  fresh: true,
+  act: 'members.change_address',
+  summary:
+    'Begin the change of address of a locked-out member: the new address confirms it by a link, the old one has 72 hours to object',
+  params: idParams,
+  body: z.object({ email: z.string().trim().max(254), proof: z.enum(ADDRESS_PROOFS), reason }),
+  ...nothing,
+  errors: ['member_unknown', 'member_deleted', 'address_change_waits', 'email_taken'],
+})
+
+export const stopAddressChange = staffEndpoint({
+  method: 'DELETE',
+  name: 'members/:id/address',
+  needs: 'members.act',
+  act: 'members.stop_address_change',
+  summary: 'Take back a change of address that does not count yet',
+  params: idParams,
+  body: z.object({ reason }),
+  ...nothing,
+  errors: ['member_unknown', 'address_change_gone'],
 })
 
 export const correctBirthDate = staffEndpoint({

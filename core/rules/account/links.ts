@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { DELETION_GRACE_DAYS, RESTORE_LOGIN_MINUTES } from './deletion.ts'
 import {
   ACTIVATION_LINK_DAYS,
+  ADDRESS_CHANGE_DAYS,
+  ADDRESS_OBJECTION_HOURS,
   DATA_LINK_DAYS,
   MAIL_CHANGE_LINK_HOURS,
   MAIL_UNDO_DAYS,
@@ -11,6 +13,7 @@ import {
 /**
  * Purposes of the links that do something with an account (docs/product.md, account-links). `mail_stop` and
  * `mail_undo` are for the old address: the first before a change of address is confirmed, the second after.
+ * `address_change` and `address_stop` are the links of a change that staff asked for, to the new address and to the old.
  * `restore_login` is not mailed: the login page gets it for the right password of a deleted account, so it logs in
  * too.
  */
@@ -20,6 +23,8 @@ export const LINK_PURPOSES = [
   'mail_change',
   'mail_stop',
   'mail_undo',
+  'address_change',
+  'address_stop',
   'restore',
   'restore_login',
   'download',
@@ -32,6 +37,8 @@ export const LINK_LIFE_MS: Record<LinkPurpose, number> = {
   mail_change: MAIL_CHANGE_LINK_HOURS * HOUR_MS,
   mail_stop: MAIL_CHANGE_LINK_HOURS * HOUR_MS,
   mail_undo: MAIL_UNDO_DAYS * DAY_MS,
+  address_change: ADDRESS_CHANGE_DAYS * DAY_MS,
+  address_stop: ADDRESS_OBJECTION_HOURS * HOUR_MS,
   restore: DELETION_GRACE_DAYS * DAY_MS,
   restore_login: RESTORE_LOGIN_MINUTES * MINUTE_MS,
   download: DATA_LINK_DAYS * DAY_MS,
@@ -61,6 +68,10 @@ export type LinkEvent = (typeof LINK_EVENTS)[number]
  */
 export const cancelledBy = (event: LinkEvent): LinkPurpose[] =>
   LINK_PURPOSES.filter((purpose) => purpose !== 'mail_undo' || event === 'mail_undo')
+
+/** When a change of address counts that staff asked for. */
+export const addressCountsAt = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + LINK_LIFE_MS.address_stop)
 
 /** A link is known for this long after it expired, so that its page can say what became of it. Our choice. */
 export const LINK_MEMORY_DAYS = 30

@@ -47,6 +47,14 @@ export const RESET_LINK_MINUTES = 60
 export const MAIL_CHANGE_LINK_HOURS = 24
 /** Days for which the old address can undo a change of address (docs/product.md, account-mail-change). */
 export const MAIL_UNDO_DAYS = 7
+/**
+ * A change of address that staff asked for counts after these hours, unless the old address objects, and the new one can be
+ * confirmed for these days (docs/product.md, account-address-by-staff). Our choice.
+ */
+export const ADDRESS_OBJECTION_HOURS = 72
+export const ADDRESS_CHANGE_DAYS = 7
+/** What staff let a locked-out member show before the address is changed. */
+export const ADDRESS_PROOFS = ['document', 'payment', 'phone', 'answers'] as const
 /** Mails with a link for a new password that one network address can cause for one member in a day. */
 export const RESET_MAILS_PER_DAY = 3
 /**

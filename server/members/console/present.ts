@@ -1,4 +1,5 @@
 import { ageOn, dayIn } from '../../../core/rules/account/age.ts'
+import { addressCountsAt } from '../../../core/rules/account/links.ts'
 import { maskIban, maskMail, maskPhone } from '../../../core/rules/staff/masking.ts'
 import type { MemberRow } from './store.ts'
 
@@ -19,6 +20,17 @@ export const presentMember = ({ member, profile, city }: MemberRow, timeZone: st
   last_active: profile.lastActiveAt.toISOString(),
   deleted: member.deletedAt?.toISOString() ?? null,
 })
+
+type AddressChange = { email: string | null; createdAt: Date; usedAt: Date | null } | undefined
+
+export const presentAddressChange = (change: AddressChange) =>
+  change
+    ? {
+        mail: maskMail(change.email ?? ''),
+        counts: addressCountsAt(change.createdAt).toISOString(),
+        confirmed: change.usedAt !== null,
+      }
+    : null
 
 type Mandate = { phone: string; iban: string } | undefined
 

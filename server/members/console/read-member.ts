@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { mayOn, type Permission, sitesWith } from '../../../core/rules/staff/permissions.ts'
+import { findAddressChange, findObjection } from '../../account/token-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
 import { noteLook } from '../../staff/note-look.ts'
 import type { MemberDeskDeps } from './deps.ts'
-import { presentMandate, presentMember } from './present.ts'
+import { presentAddressChange, presentMandate, presentMember } from './present.ts'
 import { findMember, listTicketsOf, readStanding } from './store.ts'
 import { listTimeline } from './timeline-store.ts'
 
@@ -37,6 +38,8 @@ export async function readMember(deps: MemberDeskDeps, staff: CallerStaff, id: s
     source: row.member.tracking?.network ?? null,
     case: openCase,
     tickets: await listTicketsOf(db, id, MOST_TICKETS),
+    address_change: presentAddressChange(await findAddressChange(db, id, now())),
+    objected: (await findObjection(db, id))?.toISOString() ?? null,
     erasing: isErasing,
   }
 }

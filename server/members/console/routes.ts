@@ -9,6 +9,7 @@ import {
   resendActivation,
   sendReset,
 } from './act-on-member.ts'
+import { changeAddress, stopAddressChange } from './change-address.ts'
 import type { MemberDeskDeps } from './deps.ts'
 import { eraseMember } from './erase-member.ts'
 import { giveGoodwill } from './give-goodwill.ts'
@@ -33,6 +34,12 @@ export function memberConsoleRoutes(app: FastifyInstance, deps: MemberDeskDeps) 
   )
   bind(app, consoleApi.sendReset, ({ params, body }, request) =>
     sendReset(deps, staffOf(request), { ...params, ...body }),
+  )
+  bind(app, consoleApi.changeAddress, ({ params, body }, request) =>
+    changeAddress(deps, staffOf(request), { ...params, ...body }),
+  )
+  bind(app, consoleApi.stopAddressChange, ({ params, body }, request) =>
+    stopAddressChange(deps, staffOf(request), { ...params, ...body }),
   )
   bind(app, consoleApi.correctBirthDate, ({ params, body }, request) =>
     correctBirthDate(deps, staffOf(request), { ...params, ...body }),

@@ -26,6 +26,8 @@ export type MailName =
   | 'mail_change_asked'
   | 'mail_changed'
   | 'mail_undone'
+  | 'address_change'
+  | 'address_change_asked'
   | 'deleted'
   | 'deleted_by_us'
   | 'download'
@@ -35,7 +37,14 @@ export type MailName =
   | 'withdrawal_refused'
 
 /** Mails that warn the owner of an account; the others can be ignored by a stranger whose address was typed. */
-const WARNINGS: readonly MailName[] = ['password_changed', 'mail_change_asked', 'mail_changed', 'mail_undone']
+const WARNINGS: readonly MailName[] = [
+  'password_changed',
+  'mail_change_asked',
+  'mail_changed',
+  'mail_undone',
+  'address_change_asked',
+  'deleted_by_us',
+]
 
 type Content = {
   site: MailSite

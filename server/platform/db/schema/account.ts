@@ -126,7 +126,7 @@ export const accountToken = pgTable(
     tokenHash: bytes('token_hash').primaryKey(),
     memberId: ownerId('member_id', () => member.id),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
-    /** The address that the link makes the member's: the new one, or for `mail_stop` and `mail_undo` the old. */
+    /** The address that the link makes the member's: the new one, or for `mail_stop`, `mail_undo` and `address_stop` the old. */
     email: text('email'),
     mailbox: text('mailbox').generatedAlwaysAs(mailboxSql(sql.raw('email'))),
     createdAt: moment('created_at').notNull(),
@@ -137,6 +137,7 @@ export const accountToken = pgTable(
   (table) => [
     index('account_token_of').on(table.memberId, table.purpose, table.createdAt),
     index('account_token_expiry').on(table.expiresAt),
+    index('account_token_address').on(table.createdAt).where(sql`${table.purpose} = 'address_change'`),
     index('account_token_undo').on(table.mailbox).where(sql`${table.purpose} = 'mail_undo'`),
   ],
 )

@@ -5,9 +5,14 @@ import { whenRefused } from '../../../lib/when-refused.ts'
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 /** A link that a page was opened by. A link for another page is as good as unknown. */
-type OpenedLink = { purpose: LinkPurpose | null; state: LinkState; email: string | null }
+type OpenedLink = {
+  purpose: LinkPurpose | null
+  state: LinkState
+  email: string | null
+  counts: string | null
+}
 
-const UNKNOWN: OpenedLink = { purpose: null, state: 'unknown', email: null }
+const UNKNOWN: OpenedLink = { purpose: null, state: 'unknown', email: null, counts: null }
 
 /** Reads the link of a page's address without redeeming it, so that the page can say at once if it is dead. */
 export async function readLink(

@@ -1,0 +1,1 @@
+CREATE INDEX "account_token_address" ON "account_token" USING btree ("created_at") WHERE "account_token"."purpose" = 'address_change';
