@@ -50,6 +50,7 @@ const valuesOf = (key: number): SendValues => ({
   turn: null,
   allowances: null,
   text_hash: null,
+  sealed: null,
 })
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)

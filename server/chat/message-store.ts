@@ -7,8 +7,10 @@ import { answeredRequest, chatPhoto, message, sentText } from '../platform/db/sc
 import { photo } from '../platform/db/schema/photos.ts'
 import { site } from '../platform/db/schema/site.ts'
 import { codeOf } from '../platform/error-code.ts'
+import { openMessage } from '../platform/keys/message-text.ts'
 
-export type MessageRow = typeof message.$inferSelect
+/** A message with its text, which the table may hold sealed. */
+export type MessageRow = Omit<typeof message.$inferSelect, 'sealed'>
 export type PictureRow = { id: string; width: number; height: number; placeholder: string }
 /** A picture of a message, and whether our moderators removed it. */
 export type SentPicture = PictureRow & { isRemoved: boolean }
@@ -20,6 +22,8 @@ export type WithPicture = MessageRow & { picture: SentPicture | null }
 export type StoredMessage = Omit<WithPicture, 'conversationId' | 'at' | Moment> &
   Record<Moment, number | null> & {
     at: number
+    /** In hexadecimal digits behind `\x`. */
+    sealed: string | null
   }
 
 /** Moments that a message may have or not. */
@@ -34,7 +38,7 @@ const pictureFields = `'id', id, 'width', width, 'height', height, 'placeholder'
  */
 export const messageColumnsSql =
   sql.raw(`m.number, m.author_id as "authorId", m.author_kind as "authorKind", m.kind,
-  m.text, m.gift, m.photo_id as "photoId", m.credits, m.key, m.is_late as "isLate", extract(epoch from m.at) * 1000 as at,
+  m.text, m.gift, m.photo_id as "photoId", m.credits, m.key, m.is_late as "isLate", m.sealed, extract(epoch from m.at) * 1000 as at,
   extract(epoch from m.hearted_at) * 1000 as "heartedAt", extract(epoch from m.removed_at) * 1000 as "removedAt",
   extract(epoch from m.returned_at) * 1000 as "returnedAt",
   case when m.photo_id is not null then coalesce(
@@ -44,9 +48,10 @@ export const messageColumnsSql =
 
 export const readStored = (
   conversationId: string,
-  { at, heartedAt, removedAt, returnedAt, ...message }: StoredMessage,
+  { at, heartedAt, removedAt, returnedAt, sealed, ...message }: StoredMessage,
 ): WithPicture => ({
   ...message,
+  text: openMessage({ ...message, sealed: sealed === null ? null : Buffer.from(sealed.slice(2), 'hex') }),
   conversationId,
   at: new Date(at),
   heartedAt: heartedAt === null ? null : new Date(heartedAt),
@@ -79,6 +84,7 @@ const SEND_PARAMETERS = [
   'turn',
   'allowances',
   'text_hash',
+  'sealed',
 ] as const
 const SEND_MESSAGE = `select send_message(${SEND_PARAMETERS.map((_, at) => `$${at + 1}`).join(', ')}) as sent`
 const SEND_MESSAGES = 'select place, sent from send_messages($1)'
@@ -172,8 +178,12 @@ export const deleteKeysBefore = (tx: Tx, moment: Date) =>
 type Part = { after: number; before?: number | undefined; limit: number }
 
 /** Messages of a conversation, newest first, after one number and before another. */
-export const listMessages = (tx: Tx, conversationId: string, { after, before, limit }: Part) =>
-  tx
+export async function listMessages(
+  tx: Tx,
+  conversationId: string,
+  { after, before, limit }: Part,
+): Promise<MessageRow[]> {
+  const rows = await tx
     .select()
     .from(message)
     .where(
@@ -185,6 +195,13 @@ export const listMessages = (tx: Tx, conversationId: string, { after, before, li
     )
     .orderBy(desc(message.number))
     .limit(limit)
+  return rows.map(openRow)
+}
+
+const openRow = ({ sealed, ...row }: typeof message.$inferSelect): MessageRow => ({
+  ...row,
+  text: openMessage({ ...row, sealed }),
+})
 
 export async function findMessages(tx: Tx, wanted: { conversation: string; number: number }[]) {
   if (wanted.length === 0) return []
@@ -201,7 +218,7 @@ export async function findMessages(tx: Tx, wanted: { conversation: string; numbe
     .select()
     .from(sql`unnest(${conversations}::uuid[], ${numbers}::int[]) as wanted (conversation_id, number)`)
     .crossJoinLateral(found)
-  return rows.map((row) => row.found)
+  return rows.map(({ found }) => openRow(found))
 }
 
 /** Sets the heart of a message that a member received. Returns nothing if it is set so already, or no such message. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { owedAnswer } from '../platform/db/schema/chat.ts'
+import { member } from '../platform/db/schema/account.ts'
+import { message, owedAnswer } from '../platform/db/schema/chat.ts'
 import { deskRefusal } from '../platform/db/schema/desk.ts'
+import { openMessage } from '../platform/keys/message-text.ts'
 import { blocksSql, type IdInSql } from '../relations/store.ts'
 
 /** An answer that a fictional profile owes a member. */
@@ -64,13 +66,16 @@ export const handToPal = (tx: Tx, siteIds: string[], due: Date) =>
 
 /** The newest texts of the member to whom a conversation owes an answer, and the language that they read. */
 export async function findOwedTexts(tx: Tx, conversationId: string, limit: number) {
-  const { rows } = await tx.execute<{ reads: Locale; texts: string[] }>(sql`
-    select member.language as reads, array(
-      select text from message
-      where conversation_id = o.conversation_id and author_id = o.member_id and kind = 'text'
-      order by number desc limit ${limit}) as texts
-    from owed_answer o join member on member.id = o.member_id where o.conversation_id = ${conversationId}`)
-  return rows[0]
+  const isByMember = and(eq(message.authorId, owedAnswer.memberId), eq(message.kind, 'text'))
+  const rows = await tx
+    .select({ reads: member.language, message })
+    .from(owedAnswer)
+    .innerJoin(member, eq(member.id, owedAnswer.memberId))
+    .innerJoin(message, and(eq(message.conversationId, conversationId), isByMember))
+    .where(eq(owedAnswer.conversationId, conversationId))
+    .orderBy(desc(message.number))
+    .limit(limit)
+  return rows[0] && { reads: rows[0].reads, texts: rows.map((row) => openMessage(row.message)) }
 }
 
 export const setOwedLanguage = (tx: Tx, conversationId: string, language: Locale) =>

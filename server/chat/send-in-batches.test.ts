@@ -4,6 +4,7 @@ import { api } from '../../core/contract/api.ts'
 import { itemAt } from '../../core/typed.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { addPhoto } from '../../tests/support/members.ts'
+import { openRows } from '../../tests/support/open-rows.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { moveCredits } from '../money/credits/ledger.ts'
 
@@ -86,12 +87,13 @@ test('gifts and photos that are sent together with texts arrive as what they are
     }),
   )
   const { rows } = await site.database.pool.query(
-    `select kind, text, gift, photo_id as photo from message join unnest($1::uuid[]) with ordinality as asked (id, place)
+    `select author_id, key, sealed, kind, text, gift, photo_id as photo from message join unnest($1::uuid[]) with ordinality as asked (id, place)
        on conversation_id = asked.id
      where number = 2 order by place`,
     [pairs.map(({ conversation }) => conversation)],
   )
-  expect(rows).toEqual(wanted)
+  const sent = openRows('message', rows).map(({ author_id, key, sealed, ...content }) => content)
+  expect(sent).toEqual(wanted)
 })
 
 test('a message that is refused takes no other message with it, and says why', async () => {

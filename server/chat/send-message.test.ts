@@ -5,6 +5,7 @@ import { KEY_DAYS } from '../../core/rules/chat/chat.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { untilWaiting } from '../../tests/support/lock-waits.ts'
 import { wait } from '../../tests/support/money.ts'
+import { openRows } from '../../tests/support/open-rows.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { moveCredits } from '../money/credits/ledger.ts'
 
@@ -23,9 +24,14 @@ const messagesTo = async ({ id }: Writer) => {
 }
 
 const messages = async (conversation: string) => {
-  const sql =
-    'select number, text, credits, author_kind from message where conversation_id = $1 order by number'
-  return (await site.database.pool.query(sql, [conversation])).rows
+  const sql = 'select * from message where conversation_id = $1 order by number'
+  const { rows } = await site.database.pool.query(sql, [conversation])
+  return openRows('message', rows).map(({ number, text, credits, author_kind }) => ({
+    number,
+    text,
+    credits,
+    author_kind,
+  }))
 }
 
 describe('sending a message', () => {

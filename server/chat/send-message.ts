@@ -12,13 +12,14 @@ import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
 import { isOneOf } from '../../core/typed.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
+import { sealMessage } from '../platform/keys/message-text.ts'
 import { hashText } from '../platform/keys/ring.ts'
 import type { ChatDeps } from './deps.ts'
 import { callSendMessageWithin, REFUSAL, type SendValues, type SentRow } from './message-store.ts'
 import type { ReplyPlan } from './plan-reply.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 import { routeByLanguage } from './route-by-language.ts'
-import type { Sending } from './sending.ts'
+import type { Content, Sending } from './sending.ts'
 
 export type Sent = {
   conversation: string
@@ -106,7 +107,7 @@ export function valuesOf({ from, to, content, cost, key, reply, turn }: Sending,
     profile: to.profile ?? null,
     author_kind: from.authorKind,
     kind: content.kind,
-    text: content.kind === 'text' ? content.text : '',
+    ...sealText(from.id, key, content),
     gift: content.kind === 'gift' ? content.gift : null,
     photo: content.kind === 'photo' ? content.photo : null,
     cost,
@@ -120,6 +121,14 @@ export function valuesOf({ from, to, content, cost, key, reply, turn }: Sending,
     allowances: from.authorKind === 'member' ? ALLOWANCES : null,
     text_hash: from.authorKind === 'member' && content.kind === 'text' ? hashOfText(content.text) : null,
   }
+}
+
+/** The text of a message, sealed or not. */
+function sealText(authorId: string, key: string, content: Content): Pick<SendValues, 'text' | 'sealed'> {
+  if (content.kind !== 'text') return { text: '', sealed: null }
+  const { text, sealed } = sealMessage({ authorId, key }, content.text)
+  // The database reads bytes in JSON and in parameters alike if they are written in hexadecimal digits.
+  return { text, sealed: sealed && `\\x${sealed.toString('hex')}` }
 }
 
 /** A plan with durations as the database writes intervals. */

@@ -11,6 +11,7 @@ import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { openInstallation, QUICK, run, runWith } from '../../tests/support/installation.ts'
 import { NOW } from '../../tests/support/names.ts'
+import { openRows } from '../../tests/support/open-rows.ts'
 import { openAlbum } from '../../tests/support/photos.ts'
 import type { TestSite } from '../../tests/support/site.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -97,11 +98,13 @@ test('a backup that is made while members write is restored whole, without membe
   ])
   expect(members.rows.map(({ id }) => id).sort()).toEqual([writer.id, reader.id].sort())
   // The messages are those up to one moment: none is missing in between, and each was paid for.
-  const { rows } = await database.pool.query<{ text: string }>(
-    "select text from message where text like 'Message %' order by length(text), text",
-  )
+  const { rows } = await database.pool.query('select * from message where author_id = $1 order by number', [
+    writer.id,
+  ])
   expect(rows.length).toBeGreaterThanOrEqual(before)
-  expect(rows.map(({ text }) => text)).toEqual(rows.map((_, index) => `Message ${index + 1}`))
+  expect(openRows('message', rows).map(({ text }) => text)).toEqual(
+    rows.map((_, index) => `Message ${index + 1}`),
+  )
   const credits = await creditsOf({ ...site, database }, writer.id)
   expect(credits?.balance).toBe(credits?.sum)
   expect(existsSync(join(fresh.path, 'photos', photo, 'full.webp'))).toBe(true)

@@ -10,7 +10,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { openRing } from '../platform/db/open-ring.ts'
 import { messageOf } from '../platform/error-code.ts'
 import { canOpen } from '../platform/keys/ring.ts'
-import { columnOf, SEALED, SEALED_TABLES } from '../platform/keys/sealed-columns.ts'
+import { columnOf, keyColumnsOf, SEALED_TABLES } from '../platform/keys/sealed-columns.ts'
 import { checkChain } from '../staff/read-log.ts'
 import { type Backup, BackupError } from './backups.ts'
 import { countRows, differingTables, type RowCounts } from './count-rows.ts'
@@ -139,7 +139,7 @@ async function openSealedRows(client: pg.Client): Promise<number> {
   let opened = 0
   for (const table of SEALED_TABLES) {
     const { rows } = await client.query<{ key: string; sealed: Buffer }>(
-      `select ${columnOf(SEALED[table].key)}::text as key, sealed from ${table} where sealed is not null order by random() limit ${SEALED_ROWS}`,
+      `select concat_ws(' ', ${keyColumnsOf(table).map(columnOf).join(', ')}) as key, sealed from ${table} where sealed is not null order by random() limit ${SEALED_ROWS}`,
     )
     const closed = rows.find(({ key, sealed }) => !canOpen(table, key, sealed))
     if (closed)

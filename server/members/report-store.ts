@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { conversation, message } from '../platform/db/schema/chat.ts'
 import { profile, report } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
+import { openMessage } from '../platform/keys/message-text.ts'
 import { putIntoWords } from '../relations/line-store.ts'
 import { readDetails } from './store.ts'
 
@@ -54,6 +55,8 @@ async function lastMessages(tx: Tx, oneId: string, otherId: string) {
       authorKind: message.authorKind,
       kind: message.kind,
       text: message.text,
+      key: message.key,
+      sealed: message.sealed,
       gift: message.gift,
       photoId: message.photoId,
       at: message.at,
@@ -63,7 +66,9 @@ async function lastMessages(tx: Tx, oneId: string, otherId: string) {
     .where(isBetween(oneId, otherId))
     .orderBy(desc(message.number))
     .limit(MESSAGES_KEPT)
-  return rows.reverse()
+  return rows
+    .reverse()
+    .map(({ key, sealed, ...row }) => ({ ...row, text: openMessage({ ...row, key, sealed }) }))
 }
 
 function isBetween(oneId: string, otherId: string): SQL | undefined {

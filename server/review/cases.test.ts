@@ -8,6 +8,7 @@ import { sampleSize } from '../../core/rules/review/signals.ts'
 import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import { addWriter, type Writer } from '../../tests/support/chat.ts'
 import { listen, messageIn, openStream } from '../../tests/support/events.ts'
+import { openRows } from '../../tests/support/open-rows.ts'
 import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { caseAbout } from '../../tests/support/review.ts'
 import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
@@ -232,8 +233,10 @@ test('a decision is undone within ten seconds, with everything it did and before
   expect(late.body.error).toBe('undo_over')
 })
 
-const textOf = async (author: string): Promise<string> =>
-  (await run('select text from message where author_id = $1 order by number limit 1', [author])).rows[0].text
+const textOf = async (author: string) => {
+  const { rows } = await run('select * from message where author_id = $1 order by number limit 1', [author])
+  return openRows('message', rows)[0]?.text
+}
 
 const picture300 = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#c48' } })
@@ -692,16 +695,16 @@ test('lifting one of two decisions leaves the other in force, and no words that 
   const mika = await addMika()
   await run(`update profile set about = 'Bad words' where member_id = $1`, [mika.id])
   const photo = await upload(mika.cookies)
-  const { conversation, number } = (await anna.write({ profile: mika.id }, 'Insults')).body.message
-  await run('update message set author_id = $1 where conversation_id = $2', [mika.id, conversation])
+  const insult = { cookies: mika.cookies, body: { profile: anna.id, text: 'Insults' } }
+  const { conversation, number } = (await site.call(api.sendMessage, insult)).body.message
   const removing = { pictures: [photo], messages: [{ conversation, number }] }
   const shown = async () => {
     const { rows } = await run(
-      `select status, text, removed_at is null as whole from photo, message
+      `select status, removed_at is null as whole from photo, message
        where photo.id = $1 and conversation_id = $2`,
       [photo, conversation],
     )
-    return rows[0]
+    return { ...rows[0], text: await textOf(mika.id) }
   }
   const closed: string[] = []
   const both = ['remove_photo', 'remove_message', 'close'] as const

@@ -4,6 +4,7 @@ import { chatPhoto, conversation, conversationSide, message } from '../platform/
 import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import type { Removed } from '../platform/db/schema/review.ts'
+import { openMessage, sealMessage } from '../platform/keys/message-text.ts'
 
 type RemovedPhotos = NonNullable<Removed['photos']>
 
@@ -102,13 +103,14 @@ export async function emptyMessages(tx: Tx, memberId: string, names: readonly Me
   const emptied: NonNullable<Removed['messages']> = []
   for (const name of names) {
     const [row] = await tx
-      .select({ text: message.text, photoId: message.photoId })
+      .select()
       .from(message)
       .where(and(named(name), eq(message.authorId, memberId)))
       .for('update')
     if (!row) continue
-    await tx.update(message).set({ text: '', photoId: null, removedAt: now }).where(named(name))
-    emptied.push({ ...name, ...row })
+    const emptiness = { text: '', sealed: null, photoId: null, removedAt: now }
+    await tx.update(message).set(emptiness).where(named(name))
+    emptied.push({ ...name, text: openMessage(row), photoId: row.photoId })
   }
   return emptied
 }
@@ -129,8 +131,17 @@ export async function wroteMessages(
   return true
 }
 
-export const refillMessage = (tx: Tx, { text, photoId, ...name }: NonNullable<Removed['messages']>[number]) =>
-  tx.update(message).set({ text, photoId, removedAt: null }).where(named(name))
+export async function refillMessage(
+  tx: Tx,
+  { text, photoId, ...name }: NonNullable<Removed['messages']>[number],
+) {
+  const [row] = await tx.select().from(message).where(named(name)).for('update')
+  if (!row) return
+  await tx
+    .update(message)
+    .set({ ...sealMessage(row, text), photoId, removedAt: null })
+    .where(named(name))
+}
 
 /** Messages in which a member sent one of these pictures. */
 export async function listSentWith(tx: Tx, memberId: string, pictures: string[]): Promise<MessageName[]> {

@@ -6,6 +6,7 @@ import { deskNote } from '../../platform/db/schema/desk.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
 import { staffLook, staffReveal } from '../../platform/db/schema/staff.ts'
 import { buildOnce, given } from '../../platform/db/statements.ts'
+import { openMessage } from '../../platform/keys/message-text.ts'
 
 type Row = Record<string, unknown>
 
@@ -124,12 +125,14 @@ export const listConversationsOf = (tx: Tx, memberId: string) =>
     .orderBy(asc(conversation.createdAt))
 
 /** All messages of a conversation, oldest first. */
-export const listMessagesOf = (tx: Tx, conversationId: string) =>
-  tx
+export async function listMessagesOf(tx: Tx, conversationId: string) {
+  const rows = await tx
     .select({
       authorId: message.authorId,
       kind: message.kind,
       text: message.text,
+      key: message.key,
+      sealed: message.sealed,
       gift: message.gift,
       photoId: message.photoId,
       credits: message.credits,
@@ -138,6 +141,8 @@ export const listMessagesOf = (tx: Tx, conversationId: string) =>
     .from(message)
     .where(eq(message.conversationId, conversationId))
     .orderBy(asc(message.number))
+  return rows.map(({ key, sealed, ...row }) => ({ ...row, text: openMessage({ ...row, key, sealed }) }))
+}
 
 /** The photos that a member uploaded, for the profile and for conversations. */
 export async function listUploadsOf(tx: Tx, memberId: string): Promise<{ id: string; folder: string }[]> {

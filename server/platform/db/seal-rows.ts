@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, getTableColumns, isNull, ne, or, type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { headOfNewestKey, openRow, sealRow, type WrittenRow } from '../keys/ring.ts'
-import { SEALED, type SealedTable } from '../keys/sealed-columns.ts'
+import { keyColumnsOf, SEALED_TABLES, type SealedTable } from '../keys/sealed-columns.ts'
 import type { Db, Tx } from './database.ts'
+import { message } from './schema/chat.ts'
 import { debitCode, debitMandate } from './schema/direct-debit.ts'
 import { outbox, secret } from './schema/platform.ts'
 
@@ -12,6 +13,7 @@ const BATCH = 500
 const TABLES: Record<SealedTable, PgTable> = {
   debit_code: debitCode,
   debit_mandate: debitMandate,
+  message,
   outbox,
   secret,
 }
@@ -22,47 +24,71 @@ type Count = { sealed: number; failed: number }
 /** Seals all rows with the newest key, in short transactions. It may be ended at any time and run again. */
 export async function sealRows(db: Db): Promise<Count> {
   const total = { sealed: 0, failed: 0 }
-  // The names of a record are those of its type.
-  for (const name of Object.keys(TABLES) as SealedTable[]) {
-    let last: string | undefined
+  for (const name of SEALED_TABLES) {
+    let last: Row | undefined
     do {
       const after = last
       const batch = await db.transaction((tx) => sealBatch(tx, name, after))
       total.sealed += batch.sealed
       total.failed += batch.failed
       last = batch.last
-    } while (last !== undefined)
+    } while (last)
   }
   return total
 }
 
-async function sealBatch<T extends SealedTable>(tx: Tx, name: T, after: string | undefined) {
+type Row = Record<string, unknown>
+
+async function sealBatch<T extends SealedTable>(tx: Tx, name: T, after: Row | undefined) {
   const table: PgTable = TABLES[name]
-  const columns: Record<string, PgColumn> = getTableColumns(table)
-  const { key: keyName } = SEALED[name]
-  const { [keyName]: key, sealed } = columns
-  if (!key || !sealed) throw new Error(`The table ${name} has no ${keyName} or no column for sealed bytes`)
-  const head = headOfNewestKey()
-  const isStale = or(isNull(sealed), ne(sql`substring(${sealed} for ${head.length})`, head))
+  const place = placeIn(table)
   const rows = await tx
     .select()
     .from(table)
-    .where(and(isStale, after === undefined ? undefined : gt(key, after)))
-    .orderBy(asc(key))
+    .where(and(isStale(name), after && sql`${place.columns} > ${place.of(after)}`))
+    .orderBy(...place.order)
     .limit(BATCH)
     .for('update')
   let failed = 0
   for (const row of rows) {
-    const id = String(row[keyName])
+    const key = keyColumnsOf(name)
+      .map((column) => row[column])
+      .join(' ')
     // The table has the columns of its values, as the list says, and `sealed`.
-    const values = openRow(name, id, row as WrittenRow<T>)
+    const values = openRow(name, key, row as WrittenRow<T>)
     if (values)
       await tx
         .update(table)
-        .set(sealRow(name, id, values))
-        .where(eq(key, id))
+        .set(sealRow(name, key, values))
+        .where(sql`${place.columns} = ${place.of(row)}`)
     else failed += 1
   }
-  const last = rows.at(-1)?.[keyName]
-  return { sealed: rows.length - failed, failed, last: last === undefined ? undefined : String(last) }
+  return { sealed: rows.length - failed, failed, last: rows.at(-1) }
+}
+
+/** Condition: a row is plain, or sealed with an older key. */
+function isStale(name: SealedTable): SQL | undefined {
+  const { sealed } = getColumns(TABLES[name])
+  if (!sealed) throw new Error(`The table ${name} has no column for sealed bytes`)
+  const head = headOfNewestKey()
+  const isPlain = name === 'message' ? and(isNull(sealed), HAS_WORDS) : isNull(sealed)
+  return or(isPlain, ne(sql`substring(${sealed} for ${head.length})`, head))
+}
+
+const getColumns = (table: PgTable): Record<string, PgColumn> => getTableColumns(table)
+
+/** Gifts and pictures have no words, and the codes of lines stay plain. */
+const HAS_WORDS = and(ne(message.text, ''), ne(message.kind, 'line'))
+
+/** The primary key of a table, in whose order rows are sealed. */
+function placeIn(table: PgTable) {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  const names = new Map(Object.entries(getTableColumns(table)).map(([name, column]) => [column.name, name]))
+  const listed = (parts: SQLChunk[]) => sql`(${sql.join(parts, sql`, `)})`
+  return {
+    columns: listed(key),
+    of: (row: Row) => listed(key.map((column) => sql.param(row[names.get(column.name) ?? ''], column))),
+    order: key.map((column) => asc(column)),
+  }
 }

@@ -74,7 +74,8 @@ export function sealRow<T extends SealedTable>(
 ): WrittenRow<T> {
   const sealed = sealBytes(Buffer.from(JSON.stringify(values)), placeOf(table, key))
   if (sealed === null) return { ...values, sealed }
-  const cleared = Object.fromEntries(SEALED[table].columns.map((column) => [column, null]))
+  const { columns, emptied = null } = SEALED[table]
+  const cleared = Object.fromEntries(columns.map((column) => [column, emptied]))
   // The columns of a table are exactly the names of its values, besides those of hashes.
   return { ...cleared, ...HASHES[table]?.(values), sealed } as WrittenRow<T>
 }

@@ -12,6 +12,7 @@ export type SealedValues = {
     city: string
     phone: string
   }
+  message: { text: string }
   outbox: {
     to: string
     subject: string
@@ -25,13 +26,21 @@ export type SealedValues = {
 export type SealedTable = keyof SealedValues
 
 /** What a key is derived for. A key of one purpose opens nothing of another. */
-export type Purpose = 'money' | 'outbox' | 'secrets' | 'staff'
+export type Purpose = 'messages' | 'money' | 'outbox' | 'secrets' | 'staff'
 
 type ValueNames<T extends SealedTable> = readonly (keyof SealedValues[T] & string)[]
 
-/** The purpose of each table whose rows are sealed, the columns that `sealed` replaces, and the column that names a row. */
+/**
+ * The purpose of each table whose rows are sealed, the columns that name a row, the columns that `sealed` replaces, and what
+ * stands in those of a sealed row where it is not null.
+ */
 export const SEALED: {
-  readonly [T in SealedTable]: { purpose: Purpose; key: string; columns: ValueNames<T> }
+  readonly [T in SealedTable]: {
+    purpose: Purpose
+    key: string | readonly string[]
+    columns: ValueNames<T>
+    emptied?: ''
+  }
 } = {
   debit_code: { purpose: 'money', key: 'orderId', columns: ['phone', 'iban'] },
   debit_mandate: {
@@ -39,6 +48,8 @@ export const SEALED: {
     key: 'orderId',
     columns: ['accountHolder', 'iban', 'street', 'houseNumber', 'zip', 'city', 'phone'],
   },
+  // The number of a message is given while it is written, when its text is sealed already.
+  message: { purpose: 'messages', key: ['authorId', 'key'], columns: ['text'], emptied: '' },
   outbox: {
     purpose: 'outbox',
     key: 'id',
@@ -48,6 +59,9 @@ export const SEALED: {
 }
 
 export const SEALED_TABLES = Object.keys(SEALED) as SealedTable[] // the keys of `SEALED` are exactly its tables
+
+/** The columns that name a row of a table: their values, with spaces between them, are its key. */
+export const keyColumnsOf = (table: SealedTable): string[] => [SEALED[table].key].flat()
 
 /** The name of a column in the database. */
 export const columnOf = (name: string): string =>
@@ -216,7 +230,6 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     member: ['email', 'mailbox', 'password_hash', 'tracking', 'delete_reason', 'delete_feedback'],
     member_event: ['data'],
     member_rest: ['signs'],
-    message: ['text'],
     pal_memory: ['kind', 'what', 'value'],
     push_subscription: ['endpoint', 'p256dh', 'auth', 'user_agent'],
     quarantine: ['reported_to', 'reference'],

@@ -13,14 +13,14 @@ BEGIN
       json_to_record(values_of) AS sending (
         member uuid, pool text, conversation uuid, profile uuid, author_kind text, kind text, text text, gift text,
         photo uuid, cost integer, free_conversations integer, site uuid, key text, hash uuid, at timestamptz, reply text,
-        turn text, allowances text, text_hash uuid
+        turn text, allowances text, text_hash uuid, sealed bytea
       )
   LOOP
     place := asked.place;
     BEGIN
       sent := send_message(asked.member, asked.pool, asked.conversation, asked.profile, asked.author_kind, asked.kind,
         asked.text, asked.gift, asked.photo, asked.cost, asked.free_conversations, asked.site, asked.key, asked.hash,
-        asked.at, asked.reply, asked.turn, asked.allowances, asked.text_hash);
+        asked.at, asked.reply, asked.turn, asked.allowances, asked.text_hash, asked.sealed);
     EXCEPTION WHEN lock_not_available OR unique_violation OR SQLSTATE 'VK001' THEN
       CONTINUE;
     END;

@@ -24,7 +24,7 @@ import {
 } from '../../../../core/rules/chat/chat.ts'
 import type { Gift } from '../../../../core/rules/chat/gifts.ts'
 import type { VulnerableSign } from '../../../../core/rules/chat/vulnerable.ts'
-import { moment, NIL_ID, ownerId, referenceId } from '../columns.ts'
+import { bytes, moment, NIL_ID, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { reviewCase } from './review.ts'
 import { site } from './site.ts'
@@ -107,6 +107,7 @@ export const message = pgTable(
     photoId: uuid('photo_id'),
     authorKind: text('author_kind').$type<AuthorKind>().notNull(),
     kind: text('kind').$type<StoredKind>().notNull(),
+    /** The code of a line of the site, or the text of a message that is not sealed. */
     text: text('text').notNull().default(''),
     gift: text('gift').$type<Gift>(),
     /** The idempotency key that the message was sent with. */
@@ -115,6 +116,7 @@ export const message = pgTable(
     asks: smallint('asks').notNull().default(0),
     /** Whether it answers a message whose time for an answer was over, and whose credits came back. */
     isLate: boolean('is_late').notNull().default(false),
+    sealed: bytes('sealed'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
