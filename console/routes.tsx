@@ -37,7 +37,10 @@ const SECTIONS: readonly (Section & { page: Load; pages?: Record<string, Load> }
     needs: 'review.read',
     Icon: IconGavel,
     page: () => import('./features/review/queue-page.tsx'),
-    pages: { ':id': () => import('./features/review/case-page.tsx') },
+    pages: {
+      ':id': () => import('./features/review/case-page.tsx'),
+      ':id/life': () => import('./features/review/life-threat-page.tsx'),
+    },
   },
   {
     name: 'desk',

@@ -4,7 +4,7 @@ import { member } from '../platform/db/schema/account.ts'
 import { chatPhoto } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
-import { lifeThreatStep, quarantine, quarantineEnding, reviewDecision } from '../platform/db/schema/review.ts'
+import { quarantine, quarantineEnding, reviewDecision } from '../platform/db/schema/review.ts'
 import { staff } from '../platform/db/schema/staff.ts'
 
 /** The person of a case, without name and address. */
@@ -74,20 +74,6 @@ export const listDecisions = (tx: Tx, memberId: string, limit: number) =>
 export async function findQuarantine(tx: Tx, caseIds: string[]) {
   const [row] = await tx.select().from(quarantine).where(inArray(quarantine.caseId, caseIds))
   return row
-}
-
-export const listSteps = (tx: Tx, caseId: string) =>
-  tx
-    .select({ step: lifeThreatStep, by: staff.name })
-    .from(lifeThreatStep)
-    .innerJoin(staff, eq(staff.id, lifeThreatStep.doneBy))
-    .where(eq(lifeThreatStep.caseId, caseId))
-    .orderBy(asc(lifeThreatStep.doneAt))
-
-/** Keeps a step. One that was noted before stays as it was; then this returns false. */
-export async function insertStep(tx: Tx, row: typeof lifeThreatStep.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(lifeThreatStep).values(row).onConflictDoNothing().returning()
-  return rows.length > 0
 }
 
 export const insertQuarantine = (tx: Tx, row: typeof quarantine.$inferInsert) =>

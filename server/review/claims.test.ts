@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
-import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { addMember, type Visitor } from '../../tests/support/members.ts'
 import { linkIn, mailsTo } from '../../tests/support/people.ts'
 import { addStaff, caseAbout, decideAs } from '../../tests/support/review.ts'
@@ -48,23 +48,6 @@ test('people who take the next case at the same moment get different ones, and n
   await expect(
     run('update review_case set claimed_by = $1, claimed_until = now() where true', [first]),
   ).rejects.toThrow('review_case_claim')
-})
-
-test('a threat to life has a checklist whose steps stay as they were noted', async () => {
-  const { id } = await openCase('threat')
-  const note = (step: 'read' | 'handed_over', handed_over = '') =>
-    moderator.call(consoleApi.noteLifeStep, { params: { id }, body: { step, handed_over } })
-  expect((await note('read')).status).toBe(204)
-  expect((await note('read')).body.error).toBe('step_noted')
-  expect((await note('handed_over')).body.fields).toHaveProperty('handed_over')
-  pass(site, MINUTE_MS)
-  expect((await note('handed_over', 'The last ten messages, to the police of Utrecht.')).status).toBe(204)
-  const { case: found } = (await moderator.call(consoleApi.readCase, { params: { id } })).body
-  expect(found.authority).toMatchObject({ emergency: '112' })
-  expect(found.steps).toMatchObject([
-    { step: 'read', by: { name: 'Marit Hoekstra' } },
-    { step: 'handed_over', handed_over: 'The last ten messages, to the police of Utrecht.' },
-  ])
 })
 
 test('where a minor was reported, and under which number, stays with the case', async () => {

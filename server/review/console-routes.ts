@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { bind } from '../platform/http/bind.ts'
 import { staffOf } from '../platform/http/caller.ts'
-import { decideCase, noteLifeStep, takeDecisionBack } from './decide-case.ts'
+import { decideCase, takeDecisionBack } from './decide-case.ts'
 import { decideCases, takeDecisionsBack } from './decide-cases.ts'
 import type { ReviewDeps } from './deps.ts'
 import { endQuarantine } from './end-quarantine.ts'
 import { listCases } from './list-cases.ts'
+import { noteHandover, noteLifeStep } from './note-life-step.ts'
 import { answerQuarantine, quarantineCase, reportMinor } from './quarantine-case.ts'
 import { readCase } from './read-case.ts'
+import { readLifeThreat } from './read-life-threat.ts'
 import { readPicture } from './read-picture.ts'
 import { giveCaseBack, holdCase, openMemberCase, takeCase, takeNextCase } from './work-on-case.ts'
 
@@ -19,6 +21,7 @@ export function reviewConsoleRoutes(app: FastifyInstance, deps: Deps) {
   readingRoutes(app, deps)
   claimRoutes(app, deps)
   decisionRoutes(app, deps)
+  lifeThreatRoutes(app, deps)
 }
 
 function readingRoutes(app: FastifyInstance, deps: Deps) {
@@ -53,9 +56,6 @@ function decisionRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, consoleApi.undoDecision, ({ params }, request) =>
     takeDecisionBack(deps, staffOf(request), params.id),
   )
-  bind(app, consoleApi.noteLifeStep, ({ params, body }, request) =>
-    noteLifeStep(deps, staffOf(request), { ...params, ...body }),
-  )
   bind(app, consoleApi.quarantineCase, ({ params }, request) =>
     quarantineCase(deps, staffOf(request), params.id),
   )
@@ -67,5 +67,17 @@ function decisionRoutes(app: FastifyInstance, deps: Deps) {
   )
   bind(app, consoleApi.reportMinor, ({ params, body }, request) =>
     reportMinor(deps, staffOf(request), { ...params, ...body }),
+  )
+}
+
+function lifeThreatRoutes(app: FastifyInstance, deps: Deps) {
+  bind(app, consoleApi.readLifeThreat, ({ params }, request) =>
+    readLifeThreat(deps, staffOf(request), params.id),
+  )
+  bind(app, consoleApi.noteLifeStep, ({ params, body }, request) =>
+    noteLifeStep(deps, staffOf(request), { ...params, ...body }),
+  )
+  bind(app, consoleApi.noteHandover, ({ params, body }, request) =>
+    noteHandover(deps, staffOf(request), { ...params, ...body }),
   )
 }

@@ -1,10 +1,7 @@
 import { UNDO_MS } from '../../core/rules/review/cases.ts'
-import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { act } from '../staff/act.ts'
 import { actOnCase, ownOf } from './act-on-case.ts'
-import { insertStep } from './case-detail-store.ts'
-import { lockCase } from './case-store.ts'
 import { type DecisionInput, decideByMeasures, findRepeated } from './decide.ts'
 import type { ReviewDeps } from './deps.ts'
 import { hidePictures, showPictures } from './quarantine.ts'
@@ -58,26 +55,3 @@ export async function takeDecisionBack(deps: ReviewDeps, staff: CallerStaff, dec
   if (shown) await showPictures(deps, shown)
   return { case: found.id }
 }
-
-type Step = { id: string; step: Parameters<typeof insertStep>[1]['step']; handed_over: string }
-
-/** Notes that one of the steps was taken that a danger to somebody's life demands. */
-export const noteLifeStep = (
-  deps: ReviewDeps,
-  staff: CallerStaff,
-  { id: caseId, step, handed_over: handedOver }: Step,
-) =>
-  actOnCase(deps, staff, {
-    what: 'case.step',
-    caseId,
-    work: async (tx) => {
-      const { staffId, sites } = ownOf(staff, caseId)
-      const found = await lockCase(tx, sites, caseId)
-      if (!found) throw new AppError('case_unknown')
-      if (step === 'handed_over' && handedOver === '')
-        throw new InvalidFields([{ name: 'handed_over', fault: 'required' }])
-      const isNew = await insertStep(tx, { caseId, step, doneBy: staffId, doneAt: deps.now(), handedOver })
-      if (!isNew) throw new AppError('step_noted')
-      return { result: undefined, siteId: found.siteId, after: { step } }
-    },
-  })

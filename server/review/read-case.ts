@@ -14,10 +14,10 @@ import {
   listChatPictures,
   listDecisions,
   listPictures,
-  listSteps,
 } from './case-detail-store.ts'
 import { isSealedFor, listSignals, type SignalRow } from './case-store.ts'
 import { type EvidenceRow, listCasesToRead, listEvidence } from './evidence-store.ts'
+import { listHandovers, listSteps } from './life-threat-store.ts'
 import { presentItem } from './list-cases.ts'
 import { findStaffName } from './moderator-store.ts'
 import { noteLookInCase } from './note-look-in-case.ts'
@@ -34,10 +34,7 @@ type Deps = { db: Db; now: () => Date }
  */
 export async function readCase(deps: Deps, staff: CallerStaff, id: string): Promise<CaseDetail> {
   const { db, now } = deps
-  const found = await findItem(db, sitesWith(staff.grants, 'review.read'), id)
-  if (!found) throw new AppError('case_unknown')
-  if (isSealedFor(staff, { siteId: found.case.siteId, isMinor: found.isMinor }))
-    throw new AppError('case_sealed')
+  const found = await findOpenable(db, staff, id)
   const { memberId, appealOf, version, pictureId } = found.case
   const caseIds = await listCasesToRead(db, found.case)
   const signals = await listSignals(db, caseIds)
@@ -68,8 +65,18 @@ export async function readCase(deps: Deps, staff: CallerStaff, id: string): Prom
       : null,
     quarantine: await readQuarantine(db, caseIds),
     steps: await readSteps(db, id),
+    handovers: await readHandovers(db, id),
     authority: person ? authorityIn(person.country) : null,
   }
+}
+
+/** The case, if the person may read it: one about a possible minor needs a right of its own. */
+export async function findOpenable(tx: Tx, staff: CallerStaff, id: string) {
+  const found = await findItem(tx, sitesWith(staff.grants, 'review.read'), id)
+  if (!found) throw new AppError('case_unknown')
+  if (isSealedFor(staff, { siteId: found.case.siteId, isMinor: found.isMinor }))
+    throw new AppError('case_sealed')
+  return found
 }
 
 async function readPerson(tx: Tx, memberId: string, now: Date) {
@@ -147,7 +154,7 @@ const keptMessages = z.array(
 /** The profile comes first, then messages and pictures, each in the order of time. */
 const ORDER = ['profile', 'messages', 'photo'] as const
 
-async function readEvidence(tx: Tx, caseIds: string[], now: Date): Promise<CaseDetail['evidence']> {
+export async function readEvidence(tx: Tx, caseIds: string[], now: Date): Promise<CaseDetail['evidence']> {
   const rows = await listEvidence(tx, caseIds)
   const pictures = rows.flatMap(({ pictureId }) => pictureId ?? [])
   const sent = await listChatPictures(tx, pictures)
@@ -234,4 +241,17 @@ async function readSteps(tx: Tx, caseId: string): Promise<CaseDetail['steps']> {
       ? [{ step, done: doneAt.toISOString(), by: { id: doneBy, name: by }, handed_over: handedOver }]
       : [],
   )
+}
+
+async function readHandovers(tx: Tx, caseId: string): Promise<CaseDetail['handovers']> {
+  const rows = await listHandovers(tx, caseId)
+  return rows.map(({ id, at, handedBy, by, fields, ground, recipient, reference }) => ({
+    id,
+    at: at.toISOString(),
+    by: { id: handedBy, name: by },
+    fields,
+    ground,
+    recipient,
+    reference,
+  }))
 }

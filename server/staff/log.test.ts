@@ -35,6 +35,7 @@ const SAMPLES_OF: Record<string, Record<string, unknown>> = {
   releaseTurn: { reason: 'other' },
   decideCases: { cases: [{ id: randomUUID(), version: 1 }] },
   undoDecisions: { decisions: [randomUUID()] },
+  noteHandover: { fields: ['name'] },
 }
 
 test.each(ACTS)('one row of the log, whether it is done or refused: %s', async (name, endpoint) => {

@@ -174,6 +174,41 @@ test(
   },
 )
 
+test(
+  'an owner is led through a threat to life by the keyboard alone, and keeps what was handed over',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/console/review?kind=self_harm')
+    await givePassword(page, 'owner@vonk.example')
+    await giveDigits(page)
+    await tabTo(page.getByRole('link', { name: /^R-/ }).first())
+    await page.keyboard.press('Enter')
+    await tabTo(page.getByRole('link', { name: 'Go through it step by step' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /^Threat to life/, level: 1 })).toBeVisible()
+    await expect(page.getByText('Claim the case to see who it is and where.')).toBeVisible()
+    await page.keyboard.press('c')
+    await expect(page.getByText('Time there')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+
+    for (const step of ['1. Read everything', '2. Help offered', '3. Police called']) {
+      await expect(page.locator('li', { hasText: step }).locator('details')).toHaveAttribute('open')
+      await page.keyboard.press('d')
+    }
+    await expect(page.getByText('3 of 5 steps done')).toBeVisible()
+    await page.keyboard.press('d')
+    await page.keyboard.press('Space')
+    await tabTo(page.getByLabel('To whom'))
+    await page.keyboard.type('Police of Utrecht')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Police of Utrecht: Name')).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(page.getByRole('link', { name: 'Decide the case' })).toBeVisible()
+    await page.keyboard.press('u')
+    await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible()
+  },
+)
+
 test.describe('with a session that ends', () => {
   // The browser itself reports an answer that asks for a login.
   test.use({ allowConsoleErrors: true })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskLine, DeskTurn } from '../../../core/contract/console/desk-turn.ts'
-import { localTimes } from './local-times.ts'
+import { localTimes } from '../../ui/local-times.ts'
 import {
   attemptOf,
   follows,

@@ -94,9 +94,10 @@ function useTagOf() {
 
 type Message = Extract<Case['evidence'][number], { kind: 'messages' }>['messages'][number]
 
-type MessagesProps = { messages: readonly Message[]; pictures: readonly CasePicture[] }
+type MessagesProps = { messages: readonly Message[]; pictures?: readonly CasePicture[] }
 
-function Messages({ messages, pictures }: MessagesProps) {
+/** Messages that are held, with the numbers of their pictures. */
+export function Messages({ messages, pictures = [] }: MessagesProps) {
   const t = useTranslations('console.review')
   const numberOf = (id: string | null) => pictures.find((picture) => picture.id === id)?.number
   const sent = (picture: string | null) => {

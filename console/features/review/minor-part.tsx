@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LIFE_STEPS } from '../../../core/rules/review/life-threats.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { call } from '../../lib/call.ts'
@@ -17,7 +15,7 @@ import { useUndo } from './use-undo.ts'
 
 type PartProps = { found: Case; isMine: boolean }
 
-/** What cases about minors and threats to life need besides a decision. */
+/** What cases about minors need besides a decision. */
 export function MinorPart({ found, isMine }: PartProps) {
   const me = useMe()
   const mayAct = may(me, 'review.minors', found.site)
@@ -33,9 +31,6 @@ export function MinorPart({ found, isMine }: PartProps) {
       )}
       {mayAct && found.quarantine && (
         <AuthorityReport quarantine={found.quarantine} authority={found.authority} />
-      )}
-      {(found.reason === 'threat' || found.reason === 'self_harm') && (
-        <LifeSteps found={found} mayAct={may(me, 'review.decide', found.site)} />
       )}
     </>
   )
@@ -213,54 +208,5 @@ function AuthorityReport({ quarantine, authority }: AuthorityReportProps) {
         {t('keep')}
       </Button>
     </form>
-  )
-}
-
-/** The checklist for a threat to life. */
-function LifeSteps({ found: { id, steps, authority }, mayAct }: { found: Case; mayAct: boolean }) {
-  const t = useTranslations('console.review.life')
-  const note = useCall('noteLifeStep')
-  const { revalidate } = useRevalidator()
-  const [handedOver, setHandedOver] = useState('')
-  const run = async (step: (typeof LIFE_STEPS)[number]) => {
-    const body = { step, handed_over: step === 'handed_over' ? handedOver : '' }
-    if ((await note.run({ params: { id }, body })).ok) await revalidate()
-  }
-  return (
-    <div className="grid gap-2">
-      <h3>{t('title')}</h3>
-      {authority && <p>{t('emergency', { number: authority.emergency })}</p>}
-      <RefusalAlert refusal={note.refusal} />
-      {mayAct && (
-        <TextField
-          name="handed_over"
-          label={t('what')}
-          value={handedOver}
-          error={note.refusal?.fields.handed_over}
-          onChange={(event) => setHandedOver(event.target.value)}
-        />
-      )}
-      <ol className="grid gap-2">
-        {LIFE_STEPS.map((step) => {
-          const done = steps.find((row) => row.step === step)
-          return (
-            <li key={step} className="flex flex-wrap items-center justify-between gap-2">
-              <span>{t(`steps.${step}`)}</span>
-              {done ? (
-                <span className="text-sm text-muted">
-                  {done.by.name}, <Moment at={done.done} /> {done.handed_over}
-                </span>
-              ) : (
-                mayAct && (
-                  <Button size="sm" variant="secondary" busy={note.isBusy} onClick={() => void run(step)}>
-                    {t('done')}
-                  </Button>
-                )
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import * as attention from './attention.ts'
 import * as characters from './characters.ts'
 import * as desk from './desk.ts'
+import * as lifeThreats from './life-threats.ts'
 import * as log from './log.ts'
 import * as members from './members.ts'
 import * as promises from './promises.ts'
@@ -108,7 +109,9 @@ export const consoleApi = {
   confirmQuarantine: review.confirmQuarantine,
   endQuarantine: review.endQuarantine,
   reportMinor: review.reportMinor,
-  noteLifeStep: review.noteLifeStep,
+  readLifeThreat: lifeThreats.readLifeThreat,
+  noteLifeStep: lifeThreats.noteLifeStep,
+  noteHandover: lifeThreats.noteHandover,
 
   readQueue: desk.readQueue,
   takeNextTurn: desk.takeNextTurn,

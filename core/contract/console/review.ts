@@ -15,7 +15,7 @@ import {
   MEASURES,
   NOTE_LENGTH,
 } from '../../rules/review/decisions.ts'
-import { LIFE_STEPS } from '../../rules/review/life-threats.ts'
+import { HANDOVER_FIELDS, HANDOVER_GROUNDS, LIFE_STEPS } from '../../rules/review/life-threats.ts'
 import { RESTRICTIONS } from '../../rules/review/restrictions.ts'
 import { MAX_INTEGER } from '../values.ts'
 import { staffEndpoint } from './endpoint.ts'
@@ -175,6 +175,15 @@ const person = z.object({
   ),
 })
 
+export const keptMessage = z.object({
+  conversation: z.uuid().nullable(),
+  number: z.number().int(),
+  author: z.enum(['reporter', 'reported', 'site']),
+  text: z.string(),
+  picture: z.uuid().nullable(),
+  at: z.string(),
+})
+
 const evidence = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('profile'), at: moment, about: z.string(), age: z.number().int().nullable() }),
   z.object({
@@ -191,16 +200,7 @@ const evidence = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('messages'),
     at: moment,
-    messages: z.array(
-      z.object({
-        conversation: z.uuid().nullable(),
-        number: z.number().int(),
-        author: z.enum(['reporter', 'reported', 'site']),
-        text: z.string(),
-        picture: z.uuid().nullable(),
-        at: z.string(),
-      }),
-    ),
+    messages: z.array(keptMessage),
   }),
 ])
 
@@ -239,7 +239,20 @@ export const readCase = staffEndpoint({
       decisions: z.array(decision).describe('all about the same member, newest first'),
       appeal: z.object({ decision: z.uuid(), by_member: z.boolean() }).nullable(),
       quarantine: quarantineState.nullable(),
-      steps: z.array(z.object({ step: z.enum(LIFE_STEPS), done: moment, by: who, handed_over: z.string() })),
+      steps: z
+        .array(z.object({ step: z.enum(LIFE_STEPS), done: moment, by: who, handed_over: z.string() }))
+        .describe('of a threat to life; `handed_over` has the words of a time without hand-overs'),
+      handovers: z.array(
+        z.object({
+          id: z.uuid(),
+          at: moment,
+          by: who,
+          fields: z.array(z.enum(HANDOVER_FIELDS)),
+          ground: z.enum(HANDOVER_GROUNDS),
+          recipient: z.string(),
+          reference: z.string(),
+        }),
+      ),
       authority: z
         .object({ name: z.string(), address: z.string(), emergency: z.string() })
         .nullable()
@@ -435,18 +448,6 @@ export const reportMinor = staffEndpoint({
   }),
   ...nothing,
   errors: ['case_unknown', 'quarantine_unknown'],
-})
-
-export const noteLifeStep = staffEndpoint({
-  method: 'POST',
-  name: 'review/cases/:id/steps',
-  needs: 'review.decide',
-  act: 'case.step',
-  summary: 'Note a step of the checklist for a threat to life, and what was handed over',
-  params: id,
-  body: z.object({ step: z.enum(LIFE_STEPS), handed_over: text(NOTE_LENGTH) }),
-  ...nothing,
-  errors: ['case_unknown', 'step_noted'],
 })
 
 export type CaseItem = z.output<typeof caseItem>

@@ -1,7 +1,33 @@
 import type { Country } from '../../i18n/locales.ts'
+import type { CaseReason } from './cases.ts'
 
 /** The checklist for a threat to somebody's life (docs/product.md, review-life). */
 export const LIFE_STEPS = ['read', 'help_offered', 'police_called', 'handed_over', 'owner_told'] as const
+export type LifeStep = (typeof LIFE_STEPS)[number]
+
+/** What can be handed over about a member. */
+export const HANDOVER_FIELDS = [
+  'name',
+  'mail',
+  'phone',
+  'address',
+  'birth',
+  'place',
+  'devices',
+  'messages',
+] as const
+export type HandoverField = (typeof HANDOVER_FIELDS)[number]
+
+/** Why data may be handed over: to save a life (GDPR 6.1 d), our duty to report (DSA 18), or an order (DSA 10). */
+export const HANDOVER_GROUNDS = ['life', 'duty', 'order'] as const
+export type HandoverGround = (typeof HANDOVER_GROUNDS)[number]
+
+/** The owners are alarmed when a person looks up who more members are than this in a day. Our choice. */
+export const IDENTITIES_BEFORE_ALARM = 5
+
+/** Whether a case has a signal that somebody's life may be in danger. */
+export const isLifeThreat = (signals: readonly { reason: CaseReason }[]): boolean =>
+  signals.some(({ reason }) => reason === 'threat' || reason === 'self_harm')
 
 /** Where minors are reported in a country, and its emergency number. */
 export type Authority = { name: string; address: string; emergency: string }

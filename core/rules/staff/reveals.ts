@@ -6,7 +6,7 @@ export const REVEAL_FIELDS = ['mail', 'phone', 'iban', 'birth'] as const
 export type RevealField = (typeof REVEAL_FIELDS)[number]
 
 /** What else staff see of a member, of which the member reads one line per day and role (docs/product.md, staff-looks). */
-export const LOOK_KINDS = ['page', 'conversation', 'pictures', 'copy'] as const
+export const LOOK_KINDS = ['page', 'conversation', 'pictures', 'copy', 'identity'] as const
 export type LookKind = (typeof LOOK_KINDS)[number]
 
 /** What a field is looked up on, and what it is looked up for. */

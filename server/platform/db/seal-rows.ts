@@ -6,6 +6,7 @@ import type { Db, Tx } from './database.ts'
 import { message } from './schema/chat.ts'
 import { debitCode, debitMandate } from './schema/direct-debit.ts'
 import { outbox, secret } from './schema/platform.ts'
+import { lifeThreatHandover } from './schema/review.ts'
 
 const BATCH = 500
 
@@ -13,6 +14,7 @@ const BATCH = 500
 const TABLES: Record<SealedTable, PgTable> = {
   debit_code: debitCode,
   debit_mandate: debitMandate,
+  life_threat_handover: lifeThreatHandover,
   message,
   outbox,
   secret,

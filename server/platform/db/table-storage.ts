@@ -108,6 +108,7 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'desk_sample',
     'desk_turn',
     'guard_verdict',
+    'life_threat_handover',
     'staff',
     'staff_action',
     'staff_factor',

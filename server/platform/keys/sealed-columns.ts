@@ -21,12 +21,13 @@ export type SealedValues = {
     headers: Record<string, string>
     failure: string | null
   }
+  life_threat_handover: { recipient: string; reference: string }
   secret: { value: string }
 }
 export type SealedTable = keyof SealedValues
 
 /** What a key is derived for. A key of one purpose opens nothing of another. */
-export type Purpose = 'messages' | 'money' | 'outbox' | 'secrets' | 'staff'
+export type Purpose = 'messages' | 'money' | 'outbox' | 'review' | 'secrets' | 'staff'
 
 type ValueNames<T extends SealedTable> = readonly (keyof SealedValues[T] & string)[]
 
@@ -55,6 +56,7 @@ export const SEALED: {
     key: 'id',
     columns: ['to', 'subject', 'text', 'html', 'headers', 'failure'],
   },
+  life_threat_handover: { purpose: 'review', key: 'id', columns: ['recipient', 'reference'] },
   secret: { purpose: 'secrets', key: 'name', columns: ['value'] },
 }
 
@@ -92,6 +94,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     desk_refusal: ['reasons'],
     desk_sample: ['verdict'],
     guard_verdict: ['verdict', 'reasons'],
+    life_threat_handover: ['fields', 'ground'],
     life_threat_step: ['step'],
     member: ['status', 'language', 'restrictions', 'notifications_disabled', 'mail_stopped_by'],
     member_event: ['name'],

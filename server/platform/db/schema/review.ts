@@ -15,8 +15,9 @@ import {
 import type { Country, Locale } from '../../../../core/i18n/locales.ts'
 import type { CaseReason, CaseSubject, SignalKind } from '../../../../core/rules/review/cases.ts'
 import type { Ground, HouseRule, Measure } from '../../../../core/rules/review/decisions.ts'
+import type { HandoverField, HandoverGround } from '../../../../core/rules/review/life-threats.ts'
 import type { Restriction } from '../../../../core/rules/review/restrictions.ts'
-import { moment, ownerId, referenceId } from '../columns.ts'
+import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
@@ -312,7 +313,7 @@ export const quarantineEnding = pgTable(
   ],
 )
 
-/** A step of the checklist for a threat to life, and what was handed over in it. */
+/** A step of the checklist for a threat to life; `handed_over` has the words of a time without hand-overs. */
 export const lifeThreatStep = pgTable(
   'life_threat_step',
   {
@@ -323,4 +324,22 @@ export const lifeThreatStep = pgTable(
     handedOver: text('handed_over').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.caseId, table.step] })],
+)
+
+/** Data about a member that were handed over because of a threat to life: which, when, to whom, by whom, on which ground. */
+export const lifeThreatHandover = pgTable(
+  'life_threat_handover',
+  {
+    id: uuid('id').primaryKey(),
+    caseId: ownerId('case_id', () => reviewCase.id),
+    handedBy: staffId('handed_by').notNull(),
+    at: moment('at').notNull(),
+    fields: text('fields').array().$type<HandoverField[]>().notNull(),
+    ground: text('ground').$type<HandoverGround>().notNull(),
+    recipient: text('recipient'),
+    /** The number under which the recipient keeps it. */
+    reference: text('reference'),
+    sealed: bytes('sealed'),
+  },
+  (table) => [index('life_threat_handover_of').on(table.caseId, table.at)],
 )

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { MINUTE_MS } from '../../../core/rules/durations.ts'
-import { useDates } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
+import { useDates } from '../lib/format.ts'
+import { useNow } from '../lib/use-now.ts'
 import { localTimes } from './local-times.ts'
 
 /** The time where the member is, or may be. */
 export function LocalTime({ zones }: { zones: readonly string[] }) {
-  const t = useTranslations('console.desk')
+  const t = useTranslations('console.pieces')
   const dates = useDates()
   const times = localTimes(zones, useNow(MINUTE_MS / 4))
   if (times.length === 0) return null

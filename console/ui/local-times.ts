@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../core/rules/durations.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 
 /**
  * The times that the clocks of several zones show now, each once, earliest first, as moments that read so in UTC. A
