@@ -11,6 +11,7 @@ import { refund } from '../platform/db/schema/money.ts'
 import { approval, staffReveal } from '../platform/db/schema/staff.ts'
 import { supportTicket } from '../platform/db/schema/support.ts'
 import { isUuid } from '../platform/http/ids.ts'
+import { openRow } from '../platform/keys/ring.ts'
 import { findOrder } from './order-store.ts'
 import type { Ground, RevealAbout, Revealed } from './providers.ts'
 
@@ -100,7 +101,8 @@ export async function findTicket(tx: Tx, sites: Sites, number: string) {
     .select()
     .from(supportTicket)
     .where(and(eq(supportTicket.number, number.toUpperCase()), onSites(supportTicket.siteId, sites)))
-  return ticket
+  const words = ticket && openRow('support_ticket', ticket.number, ticket)
+  return words && { ...ticket, ...words }
 }
 
 /** A ticket as a ground: the member's own, or the one whose writer has no account and is looked up. */
@@ -118,8 +120,10 @@ export async function findTicketGround(
   return { number: ticket.number, isAbout: isItself || isOwn, endedAt }
 }
 
+type Writer = { memberId: string | null; email: string }
+
 /** Whether a member wrote a ticket: logged in, or without a login from the address of the account. */
-async function isWrittenBy(tx: Tx, ticket: typeof supportTicket.$inferSelect, memberId: string) {
+async function isWrittenBy(tx: Tx, ticket: Writer, memberId: string) {
   if (ticket.memberId !== null) return ticket.memberId === memberId
   const rows = await tx
     .select({ id: member.id })

@@ -5,7 +5,8 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { act } from '../staff/act.ts'
 import type { SupportDeps } from './deps.ts'
-import { findStaffName, lockTicket, type TicketRow, updateTicket } from './inbox-store.ts'
+import { findStaffName, lockTicket, updateTicket } from './inbox-store.ts'
+import type { TicketRow } from './store.ts'
 
 type Deps = Pick<SupportDeps, 'db' | 'now'>
 

@@ -3,7 +3,7 @@ import { TICKET_DAYS } from '../../core/rules/support/support.ts'
 import { readAccount } from '../account/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteMailsOfMailbox } from '../platform/mail/outbox-store.ts'
-import { deleteTicketsBefore, deleteTicketsOf } from './store.ts'
+import { deleteTicketsBefore, deleteTicketsOf, deleteTicketsOfMailbox } from './store.ts'
 
 /** Tickets are personal data and are deleted when they are old enough to be settled. */
 export const forgetOldTickets = (tx: Tx, now: Date) =>
@@ -13,5 +13,7 @@ export const forgetOldTickets = (tx: Tx, now: Date) =>
 export async function forgetTicketsOf(tx: Tx, { memberId, siteId }: { memberId: string; siteId: string }) {
   await deleteTicketsOf(tx, memberId)
   const { email } = (await readAccount(tx, memberId)).member
-  if (email !== null) await deleteMailsOfMailbox(tx, siteId, email)
+  if (email === null) return
+  await deleteTicketsOfMailbox(tx, siteId, email)
+  await deleteMailsOfMailbox(tx, siteId, email)
 }

@@ -8,8 +8,8 @@ import { creditOrder } from '../platform/db/schema/money.ts'
 import { outbox } from '../platform/db/schema/platform.ts'
 import { staff } from '../platform/db/schema/staff.ts'
 import { supportMessage, supportNote, supportTicket } from '../platform/db/schema/support.ts'
-
-export type TicketRow = typeof supportTicket.$inferSelect
+import { openRow, sealRow } from '../platform/keys/ring.ts'
+import { isFromMailbox, openTicket, type TicketRow } from './store.ts'
 
 /** Answers whose mail was given up, by their tickets. The mails are few, so the query begins with them. */
 const undelivered = (tx: Tx) =>
@@ -27,6 +27,11 @@ const columns = (tx: Tx) => ({
 })
 export type ListedTicket = { ticket: TicketRow; claimer: string | null; undelivered: boolean }
 
+const openListed = <Row extends { ticket: typeof supportTicket.$inferSelect }>(row: Row) => ({
+  ...row,
+  ticket: openTicket(row.ticket),
+})
+
 const fromTickets = (tx: Tx) =>
   tx.select(columns(tx)).from(supportTicket).leftJoin(staff, eq(staff.id, supportTicket.claimedBy))
 
@@ -41,7 +46,7 @@ export type TicketFilter = {
 }
 
 /** Tickets of some sites: open ones by their due time, others with the newest change first. */
-export function listTicketRows(
+export async function listTicketRows(
   tx: Tx,
   sites: Sites,
   { state, kind, claimedBy, after }: TicketFilter,
@@ -61,7 +66,7 @@ export function listTicketRows(
   const beyond =
     after && sql`${place} ${isOpen ? sql`>` : sql`<`} (${after.at}::timestamptz, ${after.number})`
   const order = isOpen ? asc : desc
-  return fromTickets(tx)
+  const rows = await fromTickets(tx)
     .where(
       and(
         isIn,
@@ -73,6 +78,7 @@ export function listTicketRows(
     )
     .orderBy(order(column), order(supportTicket.number))
     .limit(limit)
+  return rows.map(openListed)
 }
 
 const isTicket = (sites: Sites, number: string): SQL | undefined =>
@@ -84,26 +90,34 @@ export async function findListedTicket(
   number: string,
 ): Promise<ListedTicket | undefined> {
   const [row] = await fromTickets(tx).where(isTicket(sites, number))
-  return row
+  return row && openListed(row)
 }
 
-/** Locks a ticket until the transaction ends. */
+/** Locks a ticket until the transaction ends. One that cannot be opened cannot be worked on either. */
 export async function lockTicket(tx: Tx, sites: Sites, number: string): Promise<TicketRow | undefined> {
   const [row] = await tx.select().from(supportTicket).where(isTicket(sites, number)).for('update')
-  return row
+  const ticket = row && openTicket(row)
+  return ticket?.isOpen ? ticket : undefined
 }
 
-export const updateTicket = (tx: Tx, number: string, change: Partial<typeof supportTicket.$inferInsert>) =>
+type TicketChange = Partial<
+  Omit<typeof supportTicket.$inferInsert, 'name' | 'email' | 'subject' | 'text' | 'sender' | 'sealed'>
+>
+
+export const updateTicket = (tx: Tx, number: string, change: TicketChange) =>
   tx.update(supportTicket).set(change).where(eq(supportTicket.number, number))
 
-export const insertMessage = (tx: Tx, row: typeof supportMessage.$inferInsert) =>
-  tx.insert(supportMessage).values(row)
+type WithText<Row> = Omit<Row, 'text' | 'sealed'> & { text: string }
 
-export const insertNote = (tx: Tx, row: typeof supportNote.$inferInsert) => tx.insert(supportNote).values(row)
+export const insertMessage = (tx: Tx, { text, ...row }: WithText<typeof supportMessage.$inferInsert>) =>
+  tx.insert(supportMessage).values({ ...row, ...sealRow('support_message', row.id, { text }) })
+
+export const insertNote = (tx: Tx, { text, ...row }: WithText<typeof supportNote.$inferInsert>) =>
+  tx.insert(supportNote).values({ ...row, ...sealRow('support_note', row.id, { text }) })
 
 /** The messages after the one that opened the ticket, with their writers and the mails that carry them. */
-export const listMessages = (tx: Tx, ticket: string) =>
-  tx
+export async function listMessages(tx: Tx, ticket: string) {
+  const rows = await tx
     .select({
       message: supportMessage,
       by: staff.name,
@@ -114,15 +128,28 @@ export const listMessages = (tx: Tx, ticket: string) =>
     .leftJoin(outbox, eq(outbox.id, supportMessage.outboxId))
     .where(eq(supportMessage.ticket, ticket))
     .orderBy(asc(supportMessage.at), asc(supportMessage.order))
+  return rows.map(({ message, ...row }) => {
+    const { text } = openRow('support_message', message.id, message) ?? NO_TEXT
+    return { ...row, message: { ...message, text } }
+  })
+}
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-export const listNotes = (tx: Tx, ticket: string) =>
-  tx
+/** Of a message that cannot be opened nothing is shown but who wrote it when. */
+const NO_TEXT = { text: '' }
+
+export async function listNotes(tx: Tx, ticket: string) {
+  const rows = await tx
     .select({ note: supportNote, by: staff.name })
     .from(supportNote)
     .innerJoin(staff, eq(staff.id, supportNote.staffId))
     .where(eq(supportNote.ticket, ticket))
     .orderBy(asc(supportNote.at), asc(supportNote.id))
+  return rows.map(({ note, by }) => {
+    const { text } = openRow('support_note', note.id, note) ?? NO_TEXT
+    return { note: { ...note, text }, by }
+  })
+}
 
 /** The message of a request that was carried out before, by its key. */
 export async function findMessage(tx: Tx, ticket: string, key: string): Promise<string | undefined> {
@@ -142,19 +169,16 @@ export async function findNote(tx: Tx, ticket: string, key: string): Promise<str
 }
 
 /** The newest other tickets of the mailbox that wrote this one. */
-export const listOthers = (tx: Tx, { siteId, mailbox, number }: TicketRow, limit: number) =>
-  tx
-    .select({ number: supportTicket.number, subject: supportTicket.subject, state: supportTicket.state })
+export async function listOthers(tx: Tx, ticket: TicketRow, limit: number) {
+  if (!ticket.isOpen) return []
+  const rows = await tx
+    .select()
     .from(supportTicket)
-    .where(
-      and(
-        eq(supportTicket.siteId, siteId),
-        eq(supportTicket.mailbox, mailbox ?? ''),
-        ne(supportTicket.number, number),
-      ),
-    )
+    .where(and(isFromMailbox(ticket.siteId, ticket.email), ne(supportTicket.number, ticket.number)))
     .orderBy(desc(supportTicket.createdAt))
     .limit(limit)
+  return rows.map(openTicket).map(({ number, subject, state }) => ({ number, subject, state }))
+}
 
 export async function findMemberName(tx: Tx, memberId: string) {
   const [row] = await tx.select({ name: profile.name }).from(profile).where(eq(profile.memberId, memberId))

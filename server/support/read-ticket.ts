@@ -11,9 +11,9 @@ import {
   listMessages,
   listNotes,
   listOthers,
-  type TicketRow,
 } from './inbox-store.ts'
 import { presentListed, presentMail, presentMessage } from './present.ts'
+import type { TicketRow } from './store.ts'
 
 const MOST_OTHERS = 10
 

@@ -3,15 +3,8 @@ import { answerDue } from '../../core/rules/support/support.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { SupportDeps } from './deps.ts'
-import {
-  findMessage,
-  insertMessage,
-  listMessages,
-  lockTicket,
-  type TicketRow,
-  updateTicket,
-} from './inbox-store.ts'
-import { findTicket } from './store.ts'
+import { findMessage, insertMessage, listMessages, lockTicket, updateTicket } from './inbox-store.ts'
+import { findTicket, type TicketRow } from './store.ts'
 import { withoutControls } from './write-ticket.ts'
 
 type Opened = { token: string; siteId: string }

@@ -7,7 +7,9 @@ import { addMember } from '../../tests/support/members.ts'
 import { readOutbox } from '../../tests/support/outbox.ts'
 import { mailsTo } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { supportTicket } from '../platform/db/schema/support.ts'
 import { forgetOldTickets } from './forget-tickets.ts'
+import { openTicket } from './store.ts'
 
 const site = testSite()
 
@@ -39,7 +41,7 @@ const send = ({ to = api.contact, body = {}, ip, cookies = { locale: 'en' }, key
   })
 
 const ticketsOf = async (email: string) =>
-  (await site.database.pool.query('select * from support_ticket where email = $1', [email])).rows
+  (await site.database.db.select().from(supportTicket)).map(openTicket).filter((row) => row.email === email)
 const headersOf = async (number: string) =>
   (await readOutbox(site)).filter(({ subject }) => subject.includes(number)).map(({ headers }) => headers)
 
@@ -178,7 +180,7 @@ describe('a complaint', () => {
   test('of a member is kept with them and goes with them', async () => {
     const { id, cookies } = await addMember(site)
     await send({ to: api.complain, body: { email: 'member@example.com' }, cookies })
-    expect(await ticketsOf('member@example.com')).toMatchObject([{ member_id: id, kind: 'complaint' }])
+    expect(await ticketsOf('member@example.com')).toMatchObject([{ memberId: id, kind: 'complaint' }])
     await site.database.pool.query('delete from member where id = $1', [id])
     expect(await ticketsOf('member@example.com')).toEqual([])
   })

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
+import { pushSubscription } from '../../server/platform/db/schema/reach.ts'
+import { openRow } from '../../server/platform/keys/ring.ts'
 import { sendDue } from '../../server/reach/push/send-due.ts'
 import type { Someone } from './members.ts'
 import { type PushService, startPushService } from './push-service.ts'
@@ -36,3 +39,12 @@ export const askForPush = (
   { cookies }: Pick<Someone, 'cookies'>,
   body: CallOf<typeof api.subscribePush>['body'],
 ) => site.call(api.subscribePush, { query: { push: '1' }, cookies, body })
+
+/** The subscriptions of a member, as the product reads them. */
+export async function readSubscriptions({ database }: TestSite, memberId: string) {
+  const rows = await database.db
+    .select()
+    .from(pushSubscription)
+    .where(eq(pushSubscription.memberId, memberId))
+  return rows.flatMap((row) => openRow('push_subscription', row.id, row) ?? [])
+}

@@ -11,6 +11,7 @@ import { reviewCase } from '../../platform/db/schema/review.ts'
 import { city } from '../../platform/db/schema/site.ts'
 import { approval } from '../../platform/db/schema/staff.ts'
 import { supportTicket } from '../../platform/db/schema/support.ts'
+import { openRow } from '../../platform/keys/ring.ts'
 
 export type MemberRow = {
   member: typeof member.$inferSelect
@@ -78,10 +79,15 @@ export const hasOpenErasure = async (tx: Tx, memberId: string): Promise<boolean>
   (await openErasures(tx, memberId)).length > 0
 
 /** The newest tickets of a member. */
-export const listTicketsOf = (tx: Tx, memberId: string, limit: number) =>
-  tx
-    .select({ number: supportTicket.number, subject: supportTicket.subject, state: supportTicket.state })
+export async function listTicketsOf(tx: Tx, memberId: string, limit: number) {
+  const rows = await tx
+    .select()
     .from(supportTicket)
     .where(eq(supportTicket.memberId, memberId))
     .orderBy(desc(supportTicket.createdAt))
     .limit(limit)
+  return rows.map((row) => {
+    const { subject } = openRow('support_ticket', row.number, row) ?? { subject: '' }
+    return { number: row.number, subject, state: row.state }
+  })
+}

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TIMELINE_KINDS } from '../../../core/contract/console/members.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { openJsonRow } from '../../platform/keys/open-json-row.ts'
 
 export type EventRow = {
   at: Date
@@ -65,7 +66,7 @@ const SOURCES: readonly Source[] = [
     from: 'support_ticket where member_id = $member',
     at: 'created_at',
     ref: 'number',
-    data: `jsonb_build_object('subject', subject, 'state', state)`,
+    data: `jsonb_build_object('subject', subject, 'state', state, 'sealed', sealed)`,
   },
   {
     kind: 'order',
@@ -132,7 +133,16 @@ export async function listTimeline(
     )}) event
     order by date_trunc('milliseconds', at) desc, kind || ':' || ref desc
     limit ${limit}`)
-  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    data: row.kind === 'ticket' ? openTicket(row) : row.data,
+    at: new Date(at),
+  }))
+}
+
+function openTicket({ ref, data }: Pick<EventRow, 'ref' | 'data'>): EventRow['data'] {
+  const { subject } = openJsonRow('support_ticket', { ...data, number: ref })
+  return { subject: typeof subject === 'string' ? subject : '', state: data.state ?? '' }
 }
 
 type Given = { memberId: string; before: TimelinePlace | undefined; limit: number }

@@ -6,7 +6,9 @@ import type { Db, Tx } from './database.ts'
 import { message } from './schema/chat.ts'
 import { debitCode, debitMandate } from './schema/direct-debit.ts'
 import { outbox, secret } from './schema/platform.ts'
+import { pushSubscription } from './schema/reach.ts'
 import { lifeThreatHandover } from './schema/review.ts'
+import { supportMessage, supportNote, supportTicket } from './schema/support.ts'
 
 const BATCH = 500
 
@@ -17,7 +19,11 @@ const TABLES: Record<SealedTable, PgTable> = {
   life_threat_handover: lifeThreatHandover,
   message,
   outbox,
+  push_subscription: pushSubscription,
   secret,
+  support_message: supportMessage,
+  support_note: supportNote,
+  support_ticket: supportTicket,
 }
 
 /** Rows that were plain or sealed with an older key, and are sealed with the newest one; and rows that could not be opened. */

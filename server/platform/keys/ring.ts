@@ -84,6 +84,11 @@ export function sealRow<T extends SealedTable>(
 const HASHES: { readonly [T in SealedTable]?: (values: SealedValues[T]) => Record<string, unknown> } = {
   debit_mandate: ({ iban }) => ({ lastFourHash: hashLastFour(iban) }),
   outbox: ({ to, headers }) => ({ mailboxes: [to, headers['Reply-To'] ?? to].map(hashMailbox) }),
+  push_subscription: ({ endpoint }) => ({ endpointHash: hashEndpoint(endpoint) }),
+  support_ticket: ({ email, sender }) => ({
+    mailboxHash: hashMailbox(email),
+    senderHash: hashSender(sender),
+  }),
 }
 
 /** Opens the values of a row, sealed or not; undefined if its bytes cannot be opened, which is counted. */
@@ -120,7 +125,15 @@ function hashWithKey(what: HashedText, text: string | Buffer): Buffer {
   return createHmac('sha256', hashKey).update(`${what}:`).update(text).digest()
 }
 
-type HashedText = 'attempt' | 'evidence' | 'last four' | 'mailbox' | 'order' | 'message'
+type HashedText =
+  | 'attempt'
+  | 'endpoint'
+  | 'evidence'
+  | 'last four'
+  | 'mailbox'
+  | 'message'
+  | 'order'
+  | 'sender'
 
 /** The hash of the last four digits of an account, by which staff find it. */
 export const hashLastFour = (iban: string): Buffer => hashText('last four', iban.slice(-4))
@@ -128,6 +141,12 @@ export const hashLastFour = (iban: string): Buffer => hashText('last four', iban
 /** The hash of the mailbox behind an address, by which what was mailed to it or by it is found. */
 export const hashMailbox = (email: string): string =>
   hashWithKey('mailbox', mailboxOf(email)).toString('base64url')
+
+/** The hash of the address of a browser at its push service. */
+export const hashEndpoint = (endpoint: string): Buffer => hashWithKey('endpoint', endpoint)
+
+/** The hash of who wrote a ticket, for whom the key of its request counts. */
+export const hashSender = (sender: string): Buffer => hashWithKey('sender', sender)
 
 /** Whether the sealed values of a row open with the keys of this process. */
 export const canOpen = (table: SealedTable, key: string, sealed: Buffer): boolean =>

@@ -22,12 +22,16 @@ export type SealedValues = {
     failure: string | null
   }
   life_threat_handover: { recipient: string; reference: string }
+  push_subscription: { endpoint: string; p256dh: string; auth: string; userAgent: string }
   secret: { value: string }
+  support_message: { text: string }
+  support_note: { text: string }
+  support_ticket: { name: string; email: string; subject: string; text: string; sender: string }
 }
 export type SealedTable = keyof SealedValues
 
 /** What a key is derived for. A key of one purpose opens nothing of another. */
-export type Purpose = 'messages' | 'money' | 'outbox' | 'review' | 'secrets' | 'staff'
+export type Purpose = 'messages' | 'money' | 'outbox' | 'push' | 'review' | 'secrets' | 'staff' | 'support'
 
 type ValueNames<T extends SealedTable> = readonly (keyof SealedValues[T] & string)[]
 
@@ -57,7 +61,19 @@ export const SEALED: {
     columns: ['to', 'subject', 'text', 'html', 'headers', 'failure'],
   },
   life_threat_handover: { purpose: 'review', key: 'id', columns: ['recipient', 'reference'] },
+  push_subscription: {
+    purpose: 'push',
+    key: 'id',
+    columns: ['endpoint', 'p256dh', 'auth', 'userAgent'],
+  },
   secret: { purpose: 'secrets', key: 'name', columns: ['value'] },
+  support_message: { purpose: 'support', key: 'id', columns: ['text'] },
+  support_note: { purpose: 'support', key: 'id', columns: ['text'] },
+  support_ticket: {
+    purpose: 'support',
+    key: 'number',
+    columns: ['name', 'email', 'subject', 'text', 'sender'],
+  },
 }
 
 export const SEALED_TABLES = Object.keys(SEALED) as SealedTable[] // the keys of `SEALED` are exactly its tables
@@ -154,6 +170,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     support_note: ['ticket', 'request_key'],
     support_ticket: ['number', 'request_key'],
   },
+  'Made from a sealed column, and empty where that is': { support_ticket: ['mailbox'] },
   'A hash of random bytes, a hash with a key, or a hash of what stands beside it': {
     account_token: ['token_hash'],
     attempt: ['key', 'source'],
@@ -165,7 +182,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     debit_trace: ['iban_hash', 'phone_hash'],
     known_device: ['hash'],
     outbox: ['mailboxes'],
-    push_subscription: ['token_hash'],
+    push_subscription: ['token_hash', 'endpoint_hash'],
     review_evidence: ['hash'],
     ring_key: ['id', 'fingerprint'],
     session: ['token_hash'],
@@ -175,6 +192,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     staff_log_head: ['hash'],
     staff_recovery_code: ['hash'],
     staff_session: ['token_hash'],
+    support_ticket: ['mailbox_hash', 'sender_hash'],
     traffic_day: ['key'],
   },
   'Members or visitors read it on the site, and the database searches it': {
@@ -234,7 +252,6 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     member_event: ['data'],
     member_rest: ['signs'],
     pal_memory: ['kind', 'what', 'value'],
-    push_subscription: ['endpoint', 'p256dh', 'auth', 'user_agent'],
     quarantine: ['reported_to', 'reference'],
     quarantine_ending: ['answer_from', 'answer'],
     report: ['text', 'snapshot'],
@@ -248,9 +265,6 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     staff_factor: ['name'],
     staff_reveal: ['reason'],
     staff_session: ['user_agent'],
-    support_message: ['text'],
-    support_note: ['text'],
-    support_ticket: ['name', 'email', 'mailbox', 'subject', 'text', 'sender'],
     vulnerable_sign: ['signs'],
   },
 }

@@ -4,6 +4,8 @@ import type { MailStop, NotificationType } from '../../../core/rules/account/acc
 import type { PushName } from '../../../core/rules/reach/push.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { pushDue, pushSubscription } from '../../platform/db/schema/reach.ts'
+import { openRow, type WrittenRow } from '../../platform/keys/ring.ts'
+import type { SealedValues } from '../../platform/keys/sealed-columns.ts'
 import { blocksSql } from '../../relations/store.ts'
 import { poolOfSql, seenSql } from '../../relations/visibility-store.ts'
 
@@ -36,12 +38,11 @@ export async function claimDue(
 }
 
 /** The recipient and facts of a push message, and whether the member has seen the event on the site. */
-export type Facts = {
+export type Facts = SealedValues['push_subscription'] & FactsOfEvent
+type FactsRow = WrittenRow<'push_subscription'> & FactsOfEvent
+type FactsOfEvent = {
   subscriptionId: string
   topic: string
-  endpoint: string
-  p256dh: string
-  auth: string
   siteId: string
   memberId: string
   language: Locale
@@ -56,13 +57,14 @@ export type Facts = {
 
 /**
  * Reads the facts at the moment of sending. A push message without facts has no recipient any more: the
- * session ended, or the recipient may not see the other member or has blocked them.
+ * session ended, the recipient may not see the other member or has blocked them, or the subscription cannot be opened.
  */
 export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise<Facts[]> {
   const ids = sql.param(due.map(({ subscriptionId }) => subscriptionId))
   const topics = sql.param(due.map(({ topic }) => topic))
-  const { rows } = await tx.execute<Facts>(sql`
-    select d.subscription_id as "subscriptionId", d.topic, s.endpoint, s.p256dh, s.auth, s.site_id as "siteId",
+  const { rows } = await tx.execute<FactsRow>(sql`
+    select d.subscription_id as "subscriptionId", d.topic, s.endpoint, s.p256dh, s.auth, s.user_agent as "userAgent",
+      s.sealed, s.site_id as "siteId",
       m.id as "memberId", m.language, m.notifications_disabled as disabled, m.mail_stopped_by as "mailStoppedBy",
       p.name as "fromName", case when p.is_demo then 'demo' else p.kind end as "fromKind",
       coalesce(side.unread, 0) as unread, coalesce(side.read_number = 0, false) as "isNewConversation",
@@ -85,7 +87,11 @@ export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise
     left join member_like mine on d.name = 'match' and mine.from_id = m.id and mine.to_id = d.topic
     left join member_like theirs on d.name <> 'message' and theirs.from_id = d.topic and theirs.to_id = m.id
     where not ${blocksSql(sql.raw('m.id'), sql.raw('p.member_id'))}`)
-  return rows
+  return rows.flatMap(({ sealed, endpoint, p256dh, auth, userAgent, ...facts }) => {
+    const row = { sealed, endpoint, p256dh, auth, userAgent }
+    const opened = openRow('push_subscription', facts.subscriptionId, row)
+    return opened ? [{ ...facts, ...opened }] : []
+  })
 }
 
 /** Matches only the leased version, so that a newer push message on the topic stays due. */

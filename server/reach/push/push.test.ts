@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { addWriter, type Writer } from '../../../tests/support/chat.ts'
 import { addMember, type Someone } from '../../../tests/support/members.ts'
-import { askForPush, openPushSite, pass } from '../../../tests/support/push.ts'
+import { askForPush, openPushSite, pass, readSubscriptions } from '../../../tests/support/push.ts'
 
 let push: Awaited<ReturnType<typeof openPushSite>>
 beforeAll(async () => {
@@ -24,13 +24,8 @@ beforeEach(async () => {
 const receivedBy = ({ endpoint } = device) => push.service.received.filter((one) => one.endpoint === endpoint)
 const like = (from: Someone, to: Someone) =>
   push.site.call(api.likeMember, { cookies: from.cookies, body: { profile: to.id } })
-const subscriptionsOf = async ({ id }: Someone) => {
-  const { rows } = await push.site.database.pool.query(
-    'select endpoint from push_subscription where member_id = $1',
-    [id],
-  )
-  return rows.map(({ endpoint }) => endpoint)
-}
+const subscriptionsOf = async ({ id }: Someone) =>
+  (await readSubscriptions(push.site, id)).map(({ endpoint }) => endpoint)
 const choose = ({ id }: Someone, disabled: string[]) =>
   push.site.database.pool.query('update member set notifications_disabled = $2 where id = $1', [id, disabled])
 

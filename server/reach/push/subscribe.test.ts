@@ -3,7 +3,7 @@ import { api } from '../../../core/contract/api.ts'
 import { PUSH_DEVICES } from '../../../core/rules/reach/push.ts'
 import { addMember, type Someone } from '../../../tests/support/members.ts'
 import { readOpenApi } from '../../../tests/support/openapi.ts'
-import { askForPush, openPushSite } from '../../../tests/support/push.ts'
+import { askForPush, openPushSite, readSubscriptions } from '../../../tests/support/push.ts'
 import { openSite } from '../../../tests/support/site.ts'
 
 let push: Awaited<ReturnType<typeof openPushSite>>
@@ -12,10 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => push.close())
 
-const rowsOf = async ({ id }: Someone) => {
-  const query = 'select endpoint, p256dh from push_subscription where member_id = $1'
-  return (await push.site.database.pool.query(query, [id])).rows
-}
+const rowsOf = async ({ id }: Someone) =>
+  (await readSubscriptions(push.site, id)).map(({ endpoint, p256dh }) => ({ endpoint, p256dh }))
 
 test('a visitor cannot subscribe, and the login next door still works', async () => {
   const visitor = { cookies: {} }

@@ -43,15 +43,11 @@ export async function subscribe(
     if (isSame) return
     await deleteOfBrowser(tx, self.sessionHash, endpoint)
     if ((await countSubscriptions(tx, self.id)) >= PUSH_DEVICES) throw new AppError('push_limit')
-    await insertSubscription(tx, {
-      memberId: self.id,
-      siteId: caller.site.id,
-      tokenHash: self.sessionHash,
-      endpoint,
-      ...keys,
-      userAgent: userAgent.slice(0, 300),
-      createdAt: now(),
-    })
+    await insertSubscription(
+      tx,
+      { memberId: self.id, siteId: caller.site.id, tokenHash: self.sessionHash, createdAt: now() },
+      { endpoint, p256dh: keys.p256dh, auth: keys.auth, userAgent: userAgent.slice(0, 300) },
+    )
   })
 }
 

@@ -118,10 +118,12 @@ export const pushSubscription = pgTable(
       .unique()
       .references(() => session.tokenHash, { onDelete: 'cascade' }),
     /** The address at the browser's push service; with it and our key, anybody could reach the device. */
-    endpoint: text('endpoint').notNull().unique(),
-    p256dh: text('p256dh').notNull(),
-    auth: text('auth').notNull(),
-    userAgent: text('user_agent').notNull(),
+    endpoint: text('endpoint').unique(),
+    p256dh: text('p256dh'),
+    auth: text('auth'),
+    userAgent: text('user_agent'),
+    sealed: bytes('sealed'),
+    endpointHash: bytes('endpoint_hash').unique(),
     createdAt: moment('created_at').notNull(),
     lastSuccessAt: moment('last_success_at'),
   },

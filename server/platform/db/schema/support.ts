@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import type { TicketAuthor, TicketKind, TicketState } from '../../../../core/rules/support/support.ts'
-import { moment, referenceId } from '../columns.ts'
+import { bytes, moment, referenceId } from '../columns.ts'
 import { mailboxSql, member } from './account.ts'
 import { creditOrder } from './money.ts'
 import { outbox } from './platform.ts'
@@ -21,17 +21,20 @@ export const supportTicket = pgTable(
     siteId: referenceId('site_id', () => site.id),
     memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<TicketKind>().notNull(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
+    name: text('name'),
+    email: text('email'),
     /** Finds what a member wrote while logged out. */
     mailbox: text('mailbox').generatedAlwaysAs(mailboxSql(sql.raw('email'))),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
+    mailboxHash: text('mailbox_hash'),
+    subject: text('subject'),
+    text: text('text'),
     language: text('language').$type<Locale>().notNull(),
     /** The idempotency key of the request: sent again, it is the same ticket. */
     requestKey: text('request_key'),
     /** Who may use the key again: the member, or the mail address of a visitor. */
-    sender: text('sender').notNull(),
+    sender: text('sender'),
+    senderHash: bytes('sender_hash'),
+    sealed: bytes('sealed'),
     createdAt: moment('created_at').notNull(),
     state: text('state').$type<TicketState>().notNull().default('open'),
     /** By when we answer. It counts while the ticket is open. */
@@ -49,9 +52,11 @@ export const supportTicket = pgTable(
   },
   (table) => [
     uniqueIndex('support_ticket_request').on(table.siteId, table.sender, table.requestKey),
+    uniqueIndex('support_ticket_sealed_request').on(table.siteId, table.senderHash, table.requestKey),
     index('support_ticket_created').on(table.createdAt),
     index('support_ticket_of').on(table.memberId).where(sql`${table.memberId} is not null`),
     index('support_ticket_from').on(table.siteId, table.mailbox),
+    index('support_ticket_sealed_from').on(table.siteId, table.mailboxHash),
     index('support_ticket_due').on(table.dueAt, table.number).where(sql`${table.state} = 'open'`),
     index('support_ticket_changed').on(table.state, table.changedAt, table.number),
     index('support_ticket_changed_site').on(table.siteId, table.state, table.changedAt, table.number),
@@ -77,7 +82,8 @@ export const supportMessage = pgTable(
     at: moment('at').notNull(),
     author: text('author').$type<TicketAuthor>().notNull(),
     staffId: uuid('staff_id').references(() => staff.id),
-    text: text('text').notNull(),
+    text: text('text'),
+    sealed: bytes('sealed'),
     /** The mail that carries an answer of ours; delivered mails are forgotten before the ticket is. */
     outboxId: uuid('outbox_id').references(() => outbox.id, { onDelete: 'set null' }),
     /** The idempotency key of the request: sent again, it is the same message. */
@@ -102,7 +108,8 @@ export const supportNote = pgTable(
       .references(() => supportTicket.number, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
     staffId: referenceId('staff_id', () => staff.id),
-    text: text('text').notNull(),
+    text: text('text'),
+    sealed: bytes('sealed'),
     requestKey: text('request_key').notNull(),
   },
   (table) => [
