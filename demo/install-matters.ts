@@ -40,12 +40,12 @@ const installWish = (tx: Db, member: string, askedAt: Date) =>
     askedAt,
   })
 
-/** A copy of data that failed three times, and is tried again in some hours. */
+/** A copy of data that failed three times, and is tried again in some hours; it is not late yet. */
 const installFailedCopy = (tx: Db, memberId: string, now: Date) =>
   insertExport(tx, {
     id: randomUUID(),
     memberId,
-    askedAt: new Date(now.getTime() - 2 * HOUR_MS),
+    askedAt: new Date(now.getTime() - HOUR_MS / 2),
     attempts: 3,
     leaseUntil: new Date(now.getTime() + 5 * HOUR_MS),
   })

@@ -8,6 +8,7 @@ type Group =
   | 'members.mails'
   | 'members.values'
   | 'pieces.masked.fields'
+  | 'review.lifts'
   | 'review.measures'
   | 'review.reasons'
   | 'roles'

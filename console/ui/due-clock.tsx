@@ -7,7 +7,7 @@ import { Tag, type Tone } from './tag.tsx'
 
 type DueClockProps = {
   due: string
-  /** When the clock began: its last quarter is amber. Without it the last hour is. */
+  /** When the clock began: its last third is amber. Without it the last hour is. */
   since?: string
 }
 
@@ -31,5 +31,5 @@ const SOON_MS = 60 * MINUTE_MS
 
 function toneOf(left: number, whole: number | undefined): Tone {
   if (left < 0) return 'danger'
-  return left < (whole === undefined ? SOON_MS : whole / 4) ? 'warning' : 'good'
+  return left < (whole === undefined ? SOON_MS : whole / 3) ? 'warning' : 'good'
 }

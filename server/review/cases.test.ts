@@ -268,7 +268,7 @@ test('a quarantine takes the pictures from everybody, and a second person confir
   const asking = await caseAbout(site, mika.id)
   const minor = (by: TestStaff, isMinor: boolean) =>
     by.call(consoleApi.confirmQuarantine, { params: { id: asking.id }, body: { minor: isMinor } })
-  expect((await minor(moderator, true)).body.error).toBe('case_not_yours')
+  expect((await minor(moderator, true)).body.error).toBe('quarantine_second')
   expect((await minor(owner, false)).status).toBe(204)
   expect(await site.context.files.read(`${picture}/full.webp`)).not.toBeNull()
   expect((await anna.call(api.readMember, { query: { id: mika.id } })).status).toBe(200)

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import {
   type CaseRow,
+  isAskingToConfirm,
   lockCase,
   lockNextCase,
   type QueueFilter,
@@ -33,7 +34,8 @@ export async function lockOwnCase(
 export async function claimCase(tx: Tx, { caseId, staffId, sites }: Own, now: Date): Promise<CaseRow> {
   const found = await lockOpenCase(tx, caseId, sites)
   if (isHeld(found, now) && found.claimedBy !== staffId) return refuseTaken(tx, found, now)
-  if (found.notBy === staffId) throw new AppError('case_not_yours')
+  if (found.notBy === staffId)
+    throw new AppError(isAskingToConfirm(found) ? 'quarantine_second' : 'case_not_yours')
   return take(tx, found, staffId, now)
 }
 

@@ -22,10 +22,7 @@ export const CASE_CARDS: readonly HomeProvider[] = [
   },
   {
     needs: 'review.minors',
-    async cards(tx, sites, now) {
-      const minors = await countOpen(tx, sites, { reason: 'minor' })
-      return [{ ...card('minors', minors, now), ...(minors.count > 0 && { tone: 'red' as const }) }]
-    },
+    cards: async (tx, sites, now) => [card('minors', await countOpen(tx, sites, { reason: 'minor' }), now)],
   },
   {
     needs: 'review.read',

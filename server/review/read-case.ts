@@ -201,6 +201,7 @@ async function readDecisions(tx: Tx, memberId: string): Promise<CaseDetail['deci
     note: decision.note,
     until: decision.until?.toISOString() ?? null,
     lifted,
+    lifts: decision.lifts === 'none' ? null : decision.lifts,
   }))
 }
 

@@ -110,7 +110,7 @@ async function mail(tx: Tx, deps: Deps, told: Told, { id, to, name, recipient, m
     greeting: text('mail.greeting'),
     paragraphs: describe(told, recipient, { text, date }),
     button: {
-      label: text('mail.button'),
+      label: text(outcomeOf(told.decision, recipient, told.signals) ? 'mail.button_final' : 'mail.button'),
       url: new URL(`/decision/${deps.statements.write(id)}`, mailSite.address).href,
     },
     signature: text('mail.signature'),

@@ -207,7 +207,7 @@ describe('a session of the console', () => {
     expect(recovered.body).toMatchObject({ next: 'open', codes_left: 9 })
     expect(await refusalTo(owner.call(consoleApi.giveRecoveryCode, { body: { code } }))).toEqual([
       422,
-      'code_wrong',
+      'recovery_code_wrong',
     ])
   })
 })

@@ -113,7 +113,7 @@ export async function giveRecoveryCode(
     what: 'session.recovery_code',
     check: async (tx, { id }) => {
       if (!(await redeemRecoveryCode(tx, id, hashRecoveryCode(id, code), deps.now())))
-        throw new AppError('code_wrong')
+        throw new AppError('recovery_code_wrong')
       return { codes_left: await countRecoveryCodes(tx, id) }
     },
   })

@@ -1,4 +1,5 @@
 import { mayOn, sitesWith } from '../../core/rules/staff/permissions.ts'
+import { ATTENTION_WITHIN_MS } from '../../core/rules/staff/promises.ts'
 import { countOpenAttention } from '../platform/attention/store.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { countOpenApprovals } from './approval-store.ts'
@@ -10,9 +11,11 @@ import type { Card, HomeProvider } from './providers.ts'
 export const OWN_CARDS: readonly HomeProvider[] = [
   {
     needs: 'health.read',
-    cards: async (tx, sites) => {
+    cards: async (tx, sites, now) => {
       const { open, oldest } = await countOpenAttention(tx, sites)
-      return [{ id: 'attention', count: open, tone: open > 0 ? 'red' : 'green', oldest }]
+      const isLate = oldest !== null && now.getTime() - oldest.getTime() > ATTENTION_WITHIN_MS
+      const tone = isLate ? 'red' : open > 0 ? 'amber' : 'green'
+      return [{ id: 'attention', count: open, tone, oldest: oldest?.toISOString() ?? null }]
     },
   },
 ]

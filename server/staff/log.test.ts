@@ -4,9 +4,11 @@ import { z } from 'zod'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { staffErrorEnvelope } from '../../core/contract/console/errors.ts'
 import { addressOf, type Endpoint } from '../../core/contract/endpoint.ts'
+import { LANGUAGES } from '../../core/i18n/locales.ts'
 import { goodCallOf } from '../../tests/support/bad-input.ts'
 import { logInStaff, readActions } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { sayToStaff } from '../platform/texts/texts.ts'
 import { act } from './act.ts'
 
 const site = testSite({ callsPerMinute: false })
@@ -59,6 +61,19 @@ test.each(ACTS)('one row of the log, whether it is done or refused: %s', async (
   expect(refusal).not.toBe('invalid_input')
   expect(rows[0]).toMatchObject({ actor: 'Odile Brandt', refused: refusal })
   expect(rows[0]?.request_id).toBe(answer.headers['x-request-id'])
+})
+
+test('every act of the log has its words in every language of the staff', () => {
+  for (const language of LANGUAGES)
+    for (const [, { console: terms }] of ACTS)
+      expect(sayToStaff(language, `log.acts.${terms?.act}`)).not.toContain('log.acts')
+})
+
+test('a refused try is told in a sentence of the reader’s language', async () => {
+  const owner = await logInStaff(site)
+  await owner.call(consoleApi.claimCase, { params: { id: randomUUID() } })
+  const { entries } = (await owner.call(consoleApi.readLog, { query: { what: 'case.claim' } })).body
+  expect(entries[0]?.refused).toBe('There is no such case on your sites.')
 })
 
 test('rows of the log can be neither changed nor removed', async () => {

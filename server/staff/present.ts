@@ -1,6 +1,10 @@
+import { isStaffErrorCode } from '../../core/contract/console/errors.ts'
+import { isErrorCode } from '../../core/contract/errors.ts'
+import type { Language } from '../../core/i18n/locales.ts'
 import type { Grant } from '../../core/rules/staff/permissions.ts'
 import { staffSessionEnd } from '../../core/rules/staff/sessions.ts'
 import { deviceOf } from '../account/present.ts'
+import { say, sayToStaff } from '../platform/texts/texts.ts'
 import type { ActionRow } from './action-store.ts'
 import type { FactorRow } from './factor-store.ts'
 import type { PersonRow } from './person-store.ts'
@@ -49,7 +53,14 @@ const stateOf = ({ closedAt, passwordHash }: PersonRow): 'closed' | 'invited' | 
 
 const orNull = (value: unknown) => value ?? null
 
-export const presentAction = (row: ActionRow) => ({
+/** The first sentence of a refusal; the others say what to do next, which is over. */
+function sayRefusal(code: string, language: Language): string {
+  const write = isStaffErrorCode(code) ? sayToStaff : isErrorCode(code) ? say : null
+  const text = write?.(language, `errors.${code}`, { by: '…', minutes: 0, hours: 0, seconds: 0 }) ?? code
+  return text.split(/(?<=[.!?]) /)[0] ?? text
+}
+
+export const presentAction = (row: ActionRow, language: Language) => ({
   number: row.number,
   at: row.at.toISOString(),
   who: { id: row.staffId, name: row.actor },
@@ -58,7 +69,7 @@ export const presentAction = (row: ActionRow) => ({
   subject:
     row.subjectKind !== null && row.subjectId !== null ? { kind: row.subjectKind, id: row.subjectId } : null,
   reason: row.reason,
-  refused: row.refused,
+  refused: row.refused === null ? null : sayRefusal(row.refused, language),
   before: orNull(row.before),
   after: orNull(row.after),
   request: row.requestId,

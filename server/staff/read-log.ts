@@ -17,10 +17,14 @@ type Query = Omit<LogFilter, 'from' | 'until'> & {
 }
 
 /** One page of the log, newest first, on the sites whose log somebody may read; the next one begins before the number of the last row. */
-export async function readLog(tx: Tx, { grants }: CallerStaff, { site, from, until, ...filter }: Query) {
+export async function readLog(
+  tx: Tx,
+  { grants, language }: CallerStaff,
+  { site, from, until, ...filter }: Query,
+) {
   const times = { ...(from && { from: new Date(from) }), ...(until && { until: new Date(until) }) }
   const rows = await listActions(tx, sitesWith(grants, 'log.read', site), { ...filter, ...times }, PAGE + 1)
-  return { entries: rows.slice(0, PAGE).map(presentAction), more: rows.length > PAGE }
+  return { entries: rows.slice(0, PAGE).map((row) => presentAction(row, language)), more: rows.length > PAGE }
 }
 
 export type Chain = {

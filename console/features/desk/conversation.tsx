@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DeskLine } from '../../../core/contract/console/desk-turn.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useDates } from '../../lib/format.ts'
+import { Written } from '../../ui/written.tsx'
 import { Picture } from './picture.tsx'
 import { follows } from './turn-state.ts'
 
@@ -129,7 +130,11 @@ function Line({ dates, conversation, line, member, isFollowing, isNew, isMarked 
               {t('gift', { gift: gifts(gift) })}
             </p>
           )}
-          {text && <p className="desk-bubble">{text}</p>}
+          {text && (
+            <p className="desk-bubble">
+              <Written text={text} />
+            </p>
+          )}
         </>
       )}
     </li>

@@ -10,6 +10,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Page, Part } from '../../ui/page.tsx'
 import { Records } from '../../ui/records.tsx'
+import { Written } from '../../ui/written.tsx'
 
 /** The spans besides the usual week. */
 const SPANS = [1, 30, FIGURE_DAYS.max]
@@ -73,7 +74,9 @@ function Judged({ judged }: Pick<Answer<'readDeskFigures'>, 'judged'>) {
             <p className="text-sm text-muted">
               {t('figures.judged_as', { character })} · <Moment at={at} />
             </p>
-            <blockquote className="whitespace-pre-wrap">{text}</blockquote>
+            <blockquote className="whitespace-pre-wrap">
+              <Written text={text} />
+            </blockquote>
             <p>
               <strong>{t(`samples.verdicts.${verdict}`)}.</strong> {note || t('figures.no_note')}
             </p>

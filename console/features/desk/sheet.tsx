@@ -12,6 +12,7 @@ import { DueClock } from '../../ui/due-clock.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Written } from '../../ui/written.tsx'
 import { Notes } from './notes.tsx'
 import { Picture } from './picture.tsx'
 
@@ -180,11 +181,16 @@ function LongText({ text }: { text: string }) {
   const t = useTranslations('console.desk')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  if (text.length <= FOLDED_FROM) return <p className="whitespace-pre-line">{text}</p>
+  if (text.length <= FOLDED_FROM)
+    return (
+      <p className="whitespace-pre-line">
+        <Written text={text} />
+      </p>
+    )
   return (
     <div className="grid justify-items-start gap-1">
       <p id={id} className="whitespace-pre-line">
-        {isOpen ? text : `${text.slice(0, FOLDED_FROM).trimEnd()}…`}
+        <Written text={isOpen ? text : `${text.slice(0, FOLDED_FROM).trimEnd()}…`} />
       </p>
       <button
         type="button"

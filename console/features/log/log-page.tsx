@@ -89,6 +89,11 @@ export function Component() {
               </span>
             ),
           },
+          {
+            id: 'subject',
+            head: t('subject_head'),
+            cell: ({ subject }) => subject && <Subject {...subject} />,
+          },
           { id: 'who', head: t('who'), cell: ({ who }) => who.name },
           { id: 'at', head: t('at'), cell: ({ at }) => <Moment at={at} /> },
           {
@@ -111,6 +116,20 @@ export function Component() {
     </Page>
   )
 }
+
+/** What was acted on; of a long id only its beginning, which the row shows in full when it is opened. */
+function Subject({ kind, id }: NonNullable<Entry['subject']>) {
+  const kindName = useWords('shell.kinds')
+  return (
+    <span title={id}>
+      {kindName(kind)}{' '}
+      <span className="text-muted">{id.length > SHOWN_OF_ID ? `${id.slice(0, 8)}…` : id}</span>
+    </span>
+  )
+}
+
+/** A number of a ticket is shown whole. */
+const SHOWN_OF_ID = 20
 
 /** The people in the rows on the screen, to look at one of them. */
 function peopleIn(entries: readonly Entry[]) {

@@ -11,6 +11,7 @@ import { MaskedValue } from '../../ui/masked-value.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Page, Part } from '../../ui/page.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Written } from '../../ui/written.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberTags } from './member-tags.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
@@ -107,7 +108,9 @@ function About({ member }: { member: Member }) {
           <ul className="grid gap-1">
             {tickets.map(({ number, subject }) => (
               <li key={number}>
-                <Link to={address(`/support/${number}`)}>{subject}</Link>{' '}
+                <Link to={address(`/support/${number}`)}>
+                  <Written text={subject} />
+                </Link>{' '}
                 <span className="text-sm text-muted">{number}</span>
               </li>
             ))}

@@ -57,6 +57,7 @@ function useNote() {
   const act = useWords('log.acts')
   const field = useWords('pieces.masked.fields')
   const measure = useWords('review.measures')
+  const lift = useWords('review.lifts')
   const reason = useWords('review.reasons')
   const role = useWords('roles')
   const money = (amount: Fact, currency: Fact) =>
@@ -71,7 +72,10 @@ function useNote() {
       return [words('kind', value), format.number(Number(data.credits), { signDisplay: 'exceptZero' })]
     if (kind === 'reported' || kind === 'report' || kind === 'case')
       return [data.number, words('reason', reason)]
-    if (kind === 'decision') return [words('measures', measure)]
+    if (kind === 'decision')
+      return data.lifts && data.measures === 'nothing'
+        ? [words('lifts', lift)]
+        : [words('lifts', lift), words('measures', measure)]
     if (kind === 'mail') return [words('mail', mail), words('state', value)]
     if (kind === 'reveal') return [words('field', field), words('role', role), data.ground, data.reason]
     if (kind === 'act') return [words('what', act), data.actor, data.reason]

@@ -10,10 +10,13 @@ export function CaseDecisions({ label, decisions }: { label: string; decisions: 
   return (
     <Timeline
       label={label}
-      events={decisions.map(({ id, at, by, measures, rule, until, facts, note, lifted }) => ({
+      events={decisions.map(({ id, at, by, measures, rule, until, facts, note, lifted, lifts }) => ({
         id,
         at,
-        title: measures.map((measure) => t(`measures.${measure}`)).join(', '),
+        title: [
+          ...(lifts ? [t(`lifts.${lifts}`)] : []),
+          ...measures.flatMap((measure) => (lifts && measure === 'nothing' ? [] : t(`measures.${measure}`))),
+        ].join(', '),
         note: (
           <>
             <span>{by.name}</span>

@@ -3,6 +3,7 @@ import { useNames } from '../../lib/format.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Written } from '../../ui/written.tsx'
 import type { Case } from './case.ts'
 import { CaseDecisions } from './case-decisions.tsx'
 
@@ -45,7 +46,9 @@ export function CasePerson({ found: { id, person, evidence, decisions } }: { fou
       {person.about && !isHeld && (
         <>
           <h3>{t('about')}</h3>
-          <p className="whitespace-pre-wrap">{person.about}</p>
+          <p className="whitespace-pre-wrap">
+            <Written text={person.about} />
+          </p>
         </>
       )}
       <h3>{t('earlier')}</h3>

@@ -4,6 +4,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Pictures } from '../../ui/pictures.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { Written } from '../../ui/written.tsx'
 import type { Case } from './case.ts'
 import { type CasePicture, picturesOf } from './pictures-of.ts'
 
@@ -29,9 +30,17 @@ export function CaseSubject({ found }: { found: Case }) {
             <>
               <span>{t(`by.${by}`)}</span>
               {history && <History {...history} />}
-              {address && <p className="break-all">{address}</p>}
+              {address && (
+                <p className="break-all">
+                  <Written text={address} />
+                </p>
+              )}
               {kind === 'sample' && <p className="text-base">{t('sample', { number: text })}</p>}
-              {text && kind !== 'sample' && <p className="whitespace-pre-wrap text-base">{text}</p>}
+              {text && kind !== 'sample' && (
+                <p className="whitespace-pre-wrap text-base">
+                  <Written text={text} />
+                </p>
+              )}
             </>
           ),
           tone: 'warning' as const,
@@ -56,7 +65,7 @@ export function CaseSubject({ found }: { found: Case }) {
               <Moment at={one.at} />
               {one.age !== null && `, ${t('age_then', { age: one.age })}`}
             </p>
-            <p className="whitespace-pre-wrap">{one.about || t('no_text')}</p>
+            <p className="whitespace-pre-wrap">{one.about ? <Written text={one.about} /> : t('no_text')}</p>
           </div>
         ) : one.kind === 'messages' ? (
           <Messages key={`messages ${one.at}`} messages={one.messages} pictures={pictures} />
@@ -113,7 +122,7 @@ export function Messages({ messages, pictures = [] }: MessagesProps) {
             <span className="text-sm text-muted">
               {t(`authors.${author}`)}, <Moment at={at} />
             </span>
-            <span className="whitespace-pre-wrap">{text || sent(picture)}</span>
+            <span className="whitespace-pre-wrap">{text ? <Written text={text} /> : sent(picture)}</span>
           </li>
         ))}
       </ol>

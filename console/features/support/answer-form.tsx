@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { draftsIn, tab } from '../../../client/kept.ts'
 import { fillReply, TICKET_LENGTHS } from '../../../core/rules/support/support.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextArea } from '../../../web/ui/field.tsx'
@@ -86,14 +87,12 @@ export function AnswerForm({ ticket, replies }: Props) {
   )
 }
 
-/** Answers that were begun in this visit, by ticket: a look at the member or the order loses none. */
-const drafts = new Map<string, string>()
+/** Unsent answers by ticket, kept in this tab alone: they outlive a reload and leave nothing on a shared computer. */
+const { read: readDraft, keep: keepDraft } = draftsIn(tab, 'ticket-draft:')
 
 function useDraft(number: string) {
-  const [text, setText] = useState(drafts.get(number) ?? '')
-  useEffect(() => {
-    drafts.set(number, text)
-  }, [number, text])
+  const [text, setText] = useState(() => readDraft(number))
+  useEffect(() => keepDraft(number, text), [number, text])
   return [text, setText] as const
 }
 

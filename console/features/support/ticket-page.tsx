@@ -18,6 +18,7 @@ import { Page } from '../../ui/page.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { WorkScreen } from '../../ui/work-screen.tsx'
+import { Written } from '../../ui/written.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { TicketTags } from './ticket-tags.tsx'
@@ -112,7 +113,8 @@ function Thread({ ticket: { thread, name } }: { ticket: Ticket }) {
       {thread.map(({ id, at, kind, by, text, delivery }) => (
         <li key={id} data-kind={kind}>
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-            <strong>{kind === 'member' ? name : (by ?? t('colleague'))}</strong> <Moment at={at} />
+            <strong>{kind === 'member' ? <Written text={name} /> : (by ?? t('colleague'))}</strong>{' '}
+            <Moment at={at} />
             {kind === 'note' && <Tag>{t('note')}</Tag>}
             {delivery && (
               <Tag tone={delivery === 'given_up' ? 'danger' : delivery === 'sent' ? 'good' : 'neutral'}>
@@ -120,7 +122,9 @@ function Thread({ ticket: { thread, name } }: { ticket: Ticket }) {
               </Tag>
             )}
           </p>
-          <p className="whitespace-pre-line break-words">{text}</p>
+          <p className="whitespace-pre-line break-words">
+            <Written text={text} />
+          </p>
         </li>
       ))}
     </ol>
@@ -140,7 +144,7 @@ function Writer({ ticket }: { ticket: Ticket }) {
     <>
       <Facts
         facts={[
-          { name: t('from'), value: ticket.name },
+          { name: t('from'), value: <Written text={ticket.name} /> },
           {
             name: t('mail'),
             value: (
@@ -156,7 +160,9 @@ function Writer({ ticket }: { ticket: Ticket }) {
           {
             name: t('member'),
             value: member ? (
-              <Link to={address(`/members/${member.id}`, { ticket: number })}>{member.name}</Link>
+              <Link to={address(`/members/${member.id}`, { ticket: number })}>
+                <Written text={member.name} />
+              </Link>
             ) : (
               t('visitor')
             ),
@@ -178,7 +184,9 @@ function Writer({ ticket }: { ticket: Ticket }) {
           <ul className="grid gap-1">
             {others.map((other) => (
               <li key={other.number}>
-                <Link to={address(`/support/${other.number}`)}>{other.subject}</Link>{' '}
+                <Link to={address(`/support/${other.number}`)}>
+                  <Written text={other.subject} />
+                </Link>{' '}
                 <span className="text-sm text-muted">{t(`states.${other.state}`)}</span>
               </li>
             ))}

@@ -14,7 +14,7 @@ const entry = z.object({
   what: z.string().describe('such as staff.invite'),
   subject: subject.nullable(),
   reason: z.string().nullable(),
-  refused: z.string().nullable().describe('the code of the refusal of an act that did not happen'),
+  refused: z.string().nullable().describe('why an act did not happen, in a sentence'),
   before: z.unknown(),
   after: z.unknown(),
   request: z.string().nullable(),

@@ -100,7 +100,7 @@ export const claimCase = staffEndpoint({
   summary: 'Claim a case for ten minutes',
   params: id,
   response: z.object({ claimed_until: moment }),
-  errors: ['case_unknown', 'case_decided', 'case_taken', 'case_not_yours'],
+  errors: ['case_unknown', 'case_decided', 'case_taken', 'case_not_yours', 'quarantine_second'],
 })
 
 export const renewClaim = staffEndpoint({
@@ -151,6 +151,7 @@ const decision = z.object({
   note: z.string(),
   until: moment.nullable(),
   lifted: z.boolean(),
+  lifts: z.enum(['all', 'part']).nullable().describe('how much of an earlier decision it lifts'),
 })
 
 /** A person without name and address: moderators decide about deeds. */
@@ -409,7 +410,7 @@ export const confirmQuarantine = staffEndpoint({
   params: id,
   body: z.object({ minor: z.boolean().describe('false ends the quarantine and puts everything back') }),
   ...nothing,
-  errors: ['case_unknown', 'case_not_yours', 'quarantine_unknown'],
+  errors: ['case_unknown', 'quarantine_second', 'quarantine_unknown'],
 })
 
 export const endQuarantine = staffEndpoint({

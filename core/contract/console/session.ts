@@ -84,7 +84,7 @@ export const giveRecoveryCode = staffEndpoint({
   summary: 'Give one of the recovery codes, each of which works once',
   body: z.object({ code: z.string().trim().min(1).max(40) }),
   response: z.object({ ...opened.shape, codes_left: z.number().int() }),
-  errors: codeErrors,
+  errors: ['recovery_code_wrong', 'too_many_wrong_codes'],
 })
 
 export const askForPasskey = staffEndpoint({

@@ -27,6 +27,9 @@ export const KEPT_WITHIN_MS: Record<KeptPromise, number> = {
   statements: HOUR_MS,
 }
 
+/** A matter that needs a person is late after this. Our choice. */
+export const ATTENTION_WITHIN_MS = 2 * DAY_MS
+
 /**
  * What becomes of something that is owed: it waits for its turn, is being tried, will be tried again, takes longer than
  * promised, may have been done or not, was given up, or is too old to be tried.

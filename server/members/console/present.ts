@@ -17,7 +17,8 @@ export const presentMember = ({ member, profile, city }: MemberRow, timeZone: st
   premium: member.paidUser,
   restrictions: member.restrictions,
   joined: member.signupDate.toISOString(),
-  last_active: profile.lastActiveAt.toISOString(),
+  // The activity of the demo's members is written ahead of time.
+  last_active: new Date(Math.min(profile.lastActiveAt.getTime(), now.getTime())).toISOString(),
   deleted: member.deletedAt?.toISOString() ?? null,
 })
 

@@ -59,7 +59,7 @@ const SOURCES: readonly Source[] = [
     from: 'review_decision where member_id = $member and undone_at is null',
     at: 'at',
     ref: 'case_id',
-    data: `jsonb_build_object('measures', array_to_string(measures, ' '))`,
+    data: `jsonb_build_object('measures', array_to_string(measures, ' '), 'lifts', nullif(lifts, 'none'))`,
   },
   {
     kind: 'ticket',

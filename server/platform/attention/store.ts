@@ -93,5 +93,5 @@ export async function countOpenAttention(tx: Tx, sites: Sites) {
     .select({ open: count(), oldest: min(attention.firstAt) })
     .from(attention)
     .where(and(isNull(attention.resolvedAt), onSites(attention.siteId, sites)))
-  return { open: row?.open ?? 0, oldest: row?.oldest?.toISOString() ?? null }
+  return { open: row?.open ?? 0, oldest: row?.oldest ?? null }
 }
