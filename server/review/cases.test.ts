@@ -427,6 +427,30 @@ test('a member whose reports were all unfounded is warned, then refused; moderat
   expect((await report((await addWriter(site)).id, 'spam')).status).toBe(201)
 })
 
+test('a refused reporter is let in again by staff, with a reason that the log keeps', async () => {
+  moderator = await logInStaff(site, 'moderator')
+  const cor = await addWriter(site)
+  const reportAgain = async () => {
+    const { id: profile } = await addWriter(site)
+    const { status } = await cor.call(api.reportMember, { body: { profile, reason: 'spam' } })
+    return { profile, status }
+  }
+  for (let count = 0; count < 5; count++) {
+    const { id } = await caseAbout(site, (await reportAgain()).profile)
+    await moderator.call(consoleApi.claimCase, { params: { id } })
+    await decide(moderator, id, { measures: ['nothing'] })
+  }
+  expect((await reportAgain()).status).toBe(403)
+  const params = { id: cor.id }
+  const reason = 'The reports were about a real person after all'
+  const letIn = () => moderator.call(consoleApi.letReport, { params, body: { reason } })
+  expect((await moderator.call(consoleApi.readMember, { params })).body.reports_refused).not.toBeNull()
+  expect((await letIn()).status).toBe(204)
+  expect((await letIn()).body.error).toBe('reporter_not_refused')
+  expect((await moderator.call(consoleApi.readMember, { params })).body.reports_refused).toBeNull()
+  expect((await reportAgain()).status).toBe(201)
+})
+
 test('an alarm in a message to a fictional profile opens a red case', async () => {
   const pal = await addWriter(site, { name: 'Robin', kind: 'fictional' })
   await anna.write({ profile: pal.id }, 'Ik ben 15 jaar')

@@ -14,7 +14,7 @@ const sentBy = (reporter: Reporter): SQL =>
 
 /**
  * What became of the reports of the last months that were decided, by their cases, apart from some cases. A report is
- * founded if we acted on it, or did so after an appeal.
+ * founded if we acted on it, or did so after an appeal. Decisions before staff let a member report again do not count.
  */
 export async function readHistory(
   tx: Tx,
@@ -32,7 +32,8 @@ export async function readHistory(
     cross join lateral (select not 'nothing' = any(d.measures) or exists (
       select from review_decision a
       where a.appeal_of = d.id and a.undone_at is null and not 'nothing' = any(a.measures)) as acted) outcome
-    where ${sentBy(reporter)} and c.id <> all(${sql.param([...apartFrom])}::uuid[]) and s.kind in ('report', 'notice') and s.at > ${since.toISOString()}::timestamptz`)
+    where ${sentBy(reporter)} and c.id <> all(${sql.param([...apartFrom])}::uuid[]) and s.kind in ('report', 'notice') and s.at > ${since.toISOString()}::timestamptz
+      and not exists (select from member m where m.id = s.reporter_id and m.reports_count_from >= d.at)`)
   const [found = { founded: 0, unfounded: 0, last: null }] = rows
   return { ...found, last: found.last ? new Date(found.last) : null }
 }

@@ -23,6 +23,7 @@ const ACTS = [
   'send_reset',
   'address',
   'stop_address',
+  'let_report',
   'end_sessions',
   'birth_date',
   'export',
@@ -82,14 +83,15 @@ export function MemberActions({ member }: { member: Member }) {
   )
 }
 
-function useAllowed({ erasing, deleted, site, address_change: change }: Member): Record<Act, boolean> {
+function useAllowed({ erasing, deleted, site, ...member }: Member): Record<Act, boolean> {
   const mayAct = useMay('members.act', site)
   return {
     open_case: useMay('review.decide', site),
     goodwill: useMay('members.goodwill', site),
     send_reset: mayAct,
-    address: mayAct && !change && deleted === null,
-    stop_address: mayAct && change !== null,
+    address: mayAct && member.address_change === null && deleted === null,
+    stop_address: mayAct && member.address_change !== null,
+    let_report: mayAct && member.reports_refused !== null,
     end_sessions: mayAct,
     birth_date: mayAct,
     export: useMay('members.export', site),
@@ -161,6 +163,7 @@ function useDialogs({ id }: Member, done: (act: Act) => Promise<void>): Record<A
     send_reset: useReasonForm('sendReset', id, () => done('send_reset')),
     address: { ...change, hint: t('proof_hint'), children: <AddressFields refusal={change.refusal} /> },
     stop_address: useReasonForm('stopAddressChange', id, () => done('stop_address')),
+    let_report: useReasonForm('letReport', id, () => done('let_report')),
     end_sessions: useReasonForm('endSessions', id, () => done('end_sessions')),
     birth_date: {
       ...birth,
@@ -206,7 +209,7 @@ function AddressFields({ refusal }: Pick<FormState, 'refusal'>) {
 
 /** The form of an act that needs nothing but a reason. */
 const useReasonForm = (
-  act: 'sendReset' | 'stopAddressChange' | 'endSessions' | 'exportMember' | 'eraseMember',
+  act: 'sendReset' | 'stopAddressChange' | 'letReport' | 'endSessions' | 'exportMember' | 'eraseMember',
   id: string,
   onDone: () => Promise<void>,
 ) => useForm<unknown>((text) => call(act, { params: { id }, body: { reason: text('reason') } }), onDone)

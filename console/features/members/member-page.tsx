@@ -13,6 +13,7 @@ import { Page, Part } from '../../ui/page.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Written } from '../../ui/written.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { MemberNotes } from './member-notes.tsx'
 import { MemberTags } from './member-tags.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
 
@@ -45,9 +46,12 @@ export function Component() {
       actions={<MemberActions member={member} />}
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
-        <Part title={t('about')}>
-          <About member={member} />
-        </Part>
+        <div className="grid gap-4">
+          <Part title={t('about')}>
+            <About member={member} />
+          </Part>
+          <MemberNotes member={member} />
+        </div>
         <Part title={t('timeline')}>
           <MemberTimeline events={timeline.events} />
           {next && (
@@ -78,6 +82,10 @@ function About({ member }: { member: Member }) {
           { name: t('mail'), value: <Hidden member={member} field="mail" masked={member.mail} /> },
           { name: t('address_change'), value: change && <AddressChange {...change} /> },
           { name: t('objected'), value: member.objected && <Moment at={member.objected} /> },
+          {
+            name: t('reports_refused'),
+            value: member.reports_refused && <Moment at={member.reports_refused} />,
+          },
           { name: t('birth'), value: <Hidden member={member} field="birth" masked={String(member.age)} /> },
           {
             name: t('phone'),

@@ -60,6 +60,7 @@ export const STAFF_ERROR_STATUS = {
   already_asked: 409,
   address_change_waits: 409,
   address_change_gone: 409,
+  reporter_not_refused: 409,
   birth_date_refused: 422,
   goodwill_limit: 409,
   note_unknown: 404,

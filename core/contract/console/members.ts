@@ -4,6 +4,7 @@ import { ADDRESS_PROOFS } from '../../rules/account/login.ts'
 import { GENDERS } from '../../rules/members/profile.ts'
 import { GOODWILL } from '../../rules/money/goodwill.ts'
 import { RESTRICTIONS } from '../../rules/review/restrictions.ts'
+import { MEMBER_NOTE_LENGTH } from '../../rules/staff/reveals.ts'
 import { TICKET_STATES } from '../../rules/support/support.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
@@ -83,6 +84,21 @@ export const readMember = staffEndpoint({
       .datetime()
       .nullable()
       .describe('when the old address last objected to a change that staff asked for'),
+    reports_refused: z.iso
+      .datetime()
+      .nullable()
+      .describe('until when reports of the member are refused, because all earlier ones were unfounded'),
+    notes: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          at: z.iso.datetime(),
+          by: z.string(),
+          text: z.string().nullable().describe('null if it cannot be opened'),
+          may_delete: z.boolean(),
+        }),
+      )
+      .describe('what staff noted on the member for each other, newest first'),
     erasing: z.boolean().describe('somebody has asked to erase the member, and a second person decides'),
   }),
   errors: ['member_unknown'],
@@ -200,6 +216,41 @@ export const stopAddressChange = staffEndpoint({
   body: z.object({ reason }),
   ...nothing,
   errors: ['member_unknown', 'address_change_gone'],
+})
+
+export const letReport = staffEndpoint({
+  method: 'POST',
+  name: 'members/:id/let-report',
+  needs: 'members.act',
+  act: 'members.let_report',
+  summary: 'Take reports of a member again whose reports are refused',
+  params: idParams,
+  body: z.object({ reason }),
+  ...nothing,
+  errors: ['member_unknown', 'reporter_not_refused'],
+})
+
+export const addMemberNote = staffEndpoint({
+  method: 'POST',
+  name: 'members/:id/notes',
+  needs: 'members.act',
+  act: 'members.note',
+  summary: 'Note something on a member for others of the staff; it is erased with the member',
+  params: idParams,
+  body: z.object({ text: z.string().trim().min(1).max(MEMBER_NOTE_LENGTH) }),
+  ...nothing,
+  errors: ['member_unknown'],
+})
+
+export const removeMemberNote = staffEndpoint({
+  method: 'DELETE',
+  name: 'members/:id/notes/:note',
+  needs: 'members.act',
+  act: 'members.delete_note',
+  summary: 'Delete a note on a member',
+  params: idParams.extend({ note: z.uuid() }),
+  ...nothing,
+  errors: ['member_unknown', 'note_unknown', 'note_not_yours'],
 })
 
 export const correctBirthDate = staffEndpoint({

@@ -25,6 +25,9 @@ export const REVEALS_PER_DAY = { max: 20, withinMs: DAY_MS } as const
 /** The owners are alarmed when a person reveals more fields than this in an hour. */
 export const REVEALS_BEFORE_ALARM = { max: 10, withinMs: HOUR_MS } as const
 
+/** A note on a member. Our choice. */
+export const MEMBER_NOTE_LENGTH = 2_000
+
 export const REASON_LENGTH = { min: 3, max: 300 } as const
 
 /** The permission that shows a field. */

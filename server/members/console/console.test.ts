@@ -9,6 +9,7 @@ import { addMember, addPhoto } from '../../../tests/support/members.ts'
 import { linkIn, mailsTo, signUp, tokenIn } from '../../../tests/support/people.ts'
 import { logInStaff, pass, readActions, type TestStaff } from '../../../tests/support/staff.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
+import { collectData } from '../../account/data/collect-data.ts'
 
 const site = testSite()
 let sanne: TestStaff
@@ -126,6 +127,29 @@ describe('staff', () => {
     expect((await correct('1986-01-10')).status).toBe(204)
     expect((await sanne.call(consoleApi.readMember, { params: { id } })).body.age).toBe(40)
     expect(JSON.stringify(await readActions(site))).not.toContain('1986-01-10')
+  })
+
+  test('note on a member what colleagues should know, which is sealed and stands in the copy of the data', async () => {
+    const { id } = await addMember(site)
+    const params = { id }
+    const text = 'Prefers to be written to in Frisian'
+    await sanne.call(consoleApi.addMemberNote, { params, body: { text } })
+    const moderator = await logInStaff(site, 'moderator')
+    const read = async (by: TestStaff) => (await by.call(consoleApi.readMember, { params })).body.notes
+    const [note] = await read(moderator)
+    expect(note).toMatchObject({ by: 'Sanne de Wit', text, may_delete: false })
+    const { rows } = await site.database.pool.query('select text, sealed from member_note')
+    expect([rows[0].text, rows[0].sealed === null]).toEqual([null, false])
+    expect(JSON.stringify(await readActions(site))).not.toContain(text)
+    const copy = JSON.stringify(await collectData(site.database.db, id))
+    expect([copy.includes(text), copy.includes('Sanne')]).toEqual([true, false])
+    const remove = (by: TestStaff) =>
+      by.call(consoleApi.removeMemberNote, { params: { id, note: note?.id ?? '' } })
+    expect((await remove(moderator)).body.error).toBe('note_not_yours')
+    sanne = await logInStaff(site, 'support')
+    expect((await remove(sanne)).status).toBe(204)
+    expect((await remove(sanne)).body.error).toBe('note_unknown')
+    expect(await read(sanne)).toEqual([])
   })
 
   test('have the copy of the data made, which goes to the member', async () => {

@@ -1,6 +1,9 @@
 import { ageOn, dayIn } from '../../../core/rules/account/age.ts'
 import { addressCountsAt } from '../../../core/rules/account/links.ts'
 import { maskIban, maskMail, maskPhone } from '../../../core/rules/staff/masking.ts'
+import { mayOn } from '../../../core/rules/staff/permissions.ts'
+import type { CallerStaff } from '../../platform/http/caller.ts'
+import type { listNotes } from './note-store.ts'
 import type { MemberRow } from './store.ts'
 
 /** A member as staff see them: the mail address is masked, the age stands for the birth date. */
@@ -32,6 +35,19 @@ export const presentAddressChange = (change: AddressChange) =>
         confirmed: change.usedAt !== null,
       }
     : null
+
+export const presentNotes = (
+  notes: Awaited<ReturnType<typeof listNotes>>,
+  reader: CallerStaff,
+  siteId: string,
+) =>
+  notes.map(({ id, at, by, staffId, text }) => ({
+    id,
+    at: at.toISOString(),
+    by,
+    text,
+    may_delete: staffId === reader.id || mayOn(reader.grants, 'staff.manage', siteId),
+  }))
 
 type Mandate = { phone: string; iban: string } | undefined
 

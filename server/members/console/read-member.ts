@@ -6,7 +6,9 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
 import { noteLook } from '../../staff/note-look.ts'
 import type { MemberDeskDeps } from './deps.ts'
-import { presentAddressChange, presentMandate, presentMember } from './present.ts'
+import { readRefusal } from './let-report.ts'
+import { listNotes } from './note-store.ts'
+import { presentAddressChange, presentMandate, presentMember, presentNotes } from './present.ts'
 import { findMember, listTicketsOf, readStanding } from './store.ts'
 import { listTimeline } from './timeline-store.ts'
 
@@ -40,6 +42,8 @@ export async function readMember(deps: MemberDeskDeps, staff: CallerStaff, id: s
     tickets: await listTicketsOf(db, id, MOST_TICKETS),
     address_change: presentAddressChange(await findAddressChange(db, id, now())),
     objected: (await findObjection(db, id))?.toISOString() ?? null,
+    reports_refused: (await readRefusal(db, id, now()))?.toISOString() ?? null,
+    notes: presentNotes(await listNotes(db, id), staff, row.member.siteId),
     erasing: isErasing,
   }
 }

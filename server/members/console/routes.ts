@@ -13,6 +13,8 @@ import { changeAddress, stopAddressChange } from './change-address.ts'
 import type { MemberDeskDeps } from './deps.ts'
 import { eraseMember } from './erase-member.ts'
 import { giveGoodwill } from './give-goodwill.ts'
+import { letReport } from './let-report.ts'
+import { addMemberNote, removeMemberNote } from './note-on-member.ts'
 import { readMember, readTimeline } from './read-member.ts'
 import { searchMembers } from './search-members.ts'
 
@@ -40,6 +42,15 @@ export function memberConsoleRoutes(app: FastifyInstance, deps: MemberDeskDeps) 
   )
   bind(app, consoleApi.stopAddressChange, ({ params, body }, request) =>
     stopAddressChange(deps, staffOf(request), { ...params, ...body }),
+  )
+  bind(app, consoleApi.letReport, ({ params, body }, request) =>
+    letReport(deps, staffOf(request), { ...params, ...body }),
+  )
+  bind(app, consoleApi.addMemberNote, ({ params, body }, request) =>
+    addMemberNote(deps, staffOf(request), { ...params, ...body }),
+  )
+  bind(app, consoleApi.removeMemberNote, ({ params }, request) =>
+    removeMemberNote(deps, staffOf(request), params),
   )
   bind(app, consoleApi.correctBirthDate, ({ params, body }, request) =>
     correctBirthDate(deps, staffOf(request), { ...params, ...body }),

@@ -91,3 +91,7 @@ export async function listTicketsOf(tx: Tx, memberId: string, limit: number) {
     return { number: row.number, subject, state: row.state }
   })
 }
+
+/** Reports of a member before a moment are not counted against them. */
+export const countReportsFrom = (tx: Tx, memberId: string, from: Date) =>
+  tx.update(member).set({ reportsCountFrom: from }).where(eq(member.id, memberId))

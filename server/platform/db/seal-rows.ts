@@ -8,6 +8,7 @@ import { debitCode, debitMandate } from './schema/direct-debit.ts'
 import { outbox, secret } from './schema/platform.ts'
 import { pushSubscription } from './schema/reach.ts'
 import { lifeThreatHandover } from './schema/review.ts'
+import { memberNote } from './schema/staff.ts'
 import { supportMessage, supportNote, supportTicket } from './schema/support.ts'
 
 const BATCH = 500
@@ -17,6 +18,7 @@ const TABLES: Record<SealedTable, PgTable> = {
   debit_code: debitCode,
   debit_mandate: debitMandate,
   life_threat_handover: lifeThreatHandover,
+  member_note: memberNote,
   message,
   outbox,
   push_subscription: pushSubscription,

@@ -64,6 +64,7 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'debit_mandate',
     'desk_note',
     'match_answers',
+    'member_note',
     'member_rest',
     'message_alarm',
     'pal_memory',

@@ -21,6 +21,7 @@ export type SealedValues = {
     headers: Record<string, string>
     failure: string | null
   }
+  member_note: { text: string }
   life_threat_handover: { recipient: string; reference: string }
   push_subscription: { endpoint: string; p256dh: string; auth: string; userAgent: string }
   secret: { value: string }
@@ -60,6 +61,7 @@ export const SEALED: {
     key: 'id',
     columns: ['to', 'subject', 'text', 'html', 'headers', 'failure'],
   },
+  member_note: { purpose: 'staff', key: 'id', columns: ['text'] },
   life_threat_handover: { purpose: 'review', key: 'id', columns: ['recipient', 'reference'] },
   push_subscription: {
     purpose: 'push',

@@ -56,6 +56,8 @@ export const member = pgTable(
     mailStoppedBy: text('mail_stopped_by').$type<'fbl' | 'bounce' | 'list_unsubscribe'>(),
     /** Where the member came from: network, ref, sub1 to sub3. */
     tracking: jsonb('tracking').$type<Record<string, string>>(),
+    /** Reports before this are not counted against the member, because staff let them report again. */
+    reportsCountFrom: moment('reports_count_from'),
     signupDate: moment('signup_date').notNull(),
     /** Set when the member asked to be deleted; the account is erased some days later. */
     deletedAt: moment('deleted_at'),

@@ -282,3 +282,17 @@ export const approval = pgTable(
     ),
   ],
 )
+
+/** A note of staff on a member for each other, erased with the member. */
+export const memberNote = pgTable(
+  'member_note',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: ownerId('member_id', () => member.id),
+    staffId: referenceId('staff_id', () => staff.id),
+    at: moment('at').notNull(),
+    text: text('text'),
+    sealed: bytes('sealed'),
+  },
+  (table) => [index('member_note_of').on(table.memberId, table.at)],
+)
