@@ -7,6 +7,8 @@ import type { Db } from '../server/platform/db/database.ts'
 import { openRing } from '../server/platform/db/open-ring.ts'
 import { readSealing, writeSealing } from '../server/platform/db/ring-store.ts'
 import { sealRows } from '../server/platform/db/seal-rows.ts'
+import { openStore } from '../server/platform/files/open-files.ts'
+import { sealStoredFiles } from '../server/platform/files/sealed-files.ts'
 import { fingerprintOf, writeFirstKey, writeNextKey } from '../server/platform/keys/keys.ts'
 import { describeSource, readKeys } from '../server/platform/keys/read-keys.ts'
 import { CommandError, openSiteDatabase } from './open-database.ts'
@@ -39,7 +41,7 @@ async function rotate({ keys: source }: Config): Promise<string> {
 }
 
 /** Seals what was written before there were keys, or with older ones. The version before cannot be started afterwards. */
-async function seal(db: Db, { keys: source }: Config): Promise<string> {
+async function seal(db: Db, config: Config): Promise<string> {
   const before = await readSealing(db)
   if (before === undefined || before === 'off')
     throw new ConfigError('There are no keys yet: npm run keys -- new')
@@ -47,13 +49,16 @@ async function seal(db: Db, { keys: source }: Config): Promise<string> {
     await writeSealing(db, 'writing')
     console.error('Waiting a minute, until all processes seal what they write')
     await waitFor(NOTICED_MS)
-    const ring = await openRing(db, { source, tell: console.error })
+    const ring = await openRing(db, { source: config.keys, tell: console.error })
     ring.stop()
   }
-  const { sealed, failed } = await sealRows(db)
-  if (failed > 0) return `Sealed ${sealed} rows. ${failed} rows could not be opened: their keys are missing.`
+  const rows = await sealRows(db)
+  const files = await sealStoredFiles(await openStore(config))
+  const done = `Sealed ${rows.sealed} rows and ${files.sealed} files.`
+  if (rows.failed + files.failed > 0)
+    return `${done} ${rows.failed} rows and ${files.failed} files could not be opened: their keys are missing.`
   await writeSealing(db, 'sealed')
-  return `Sealed ${sealed} rows. All rows are sealed with the key in use.`
+  return `${done} All are sealed with the key in use.`
 }
 
 async function describe(db: Db, config: Config): Promise<string> {

@@ -9,7 +9,8 @@ export function createUnopenedReport({ db, now }: { db: Db; now: () => Date }) {
     const counted = new Map(countUnopened())
     for (const [table, count] of counted) {
       if (count === reported.get(table)) continue
-      const detail = `Rows of the table ${table} cannot be opened and are not shown: a key is missing, or somebody changed them`
+      const what = table === 'files' ? 'Files' : `Rows of the table ${table}`
+      const detail = `${what} cannot be opened and are not shown: a key is missing, or somebody changed them`
       await raiseAttention(db, { kind: 'cannot_open', key: `cannot_open:${table}`, detail }, now(), {
         reopen: true,
       })

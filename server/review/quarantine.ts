@@ -116,10 +116,13 @@ export async function hidePictures(
   const { files } = deps
   for (const picture of memberId ? await listAllPictures(deps.db, memberId) : []) {
     for (const size of keysOf(PHOTO_SIZES)) {
-      const content = await files.read(photoFile(picture, size))
-      if (content) await files.write(`evidence/${id}/${picture}.${size}`, content)
+      const file = photoFile(picture, size)
+      const content = await files.read(file)
+      // A file that cannot be opened has no address either, and is kept for the day on which its key is found.
+      if (!content) continue
+      await files.write(`evidence/${id}/${picture}.${size}`, content)
+      await files.remove(file)
     }
-    await files.remove(picture)
   }
 }
 

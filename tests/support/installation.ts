@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/platform/db/database.ts'
 import { startEmbedded } from '../../server/platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../../server/platform/db/migrate.ts'
 import { settleKeys } from '../../server/platform/db/open-ring.ts'
+import { sealFiles } from '../../server/platform/files/sealed-files.ts'
 import { createFolderStore } from '../../server/platform/files/store.ts'
 import { parseKeys } from '../../server/platform/keys/keys.ts'
 import { NOW } from './names.ts'
@@ -49,7 +50,7 @@ export async function openInstallation(dataDir: string) {
   const site: TestSite = {
     ...(await openSite({
       database,
-      files: createFolderStore(join(dataDir, 'photos')),
+      files: sealFiles(createFolderStore(join(dataDir, 'photos'))),
       callsPerMinute: false,
     })),
     database,

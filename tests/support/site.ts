@@ -5,6 +5,7 @@ import { buildApp, type Options } from '../../server/app.ts'
 import { type Context, createContext, type Parts } from '../../server/context.ts'
 import type { PaintPhoto } from '../../server/photos/serve-photos.ts'
 import { type Database, openDatabase } from '../../server/platform/db/database.ts'
+import { sealFiles } from '../../server/platform/files/sealed-files.ts'
 import { createFolderStore } from '../../server/platform/files/store.ts'
 import { openGeo } from '../../server/platform/geo/geo.ts'
 import type { Hub } from '../../server/platform/realtime/hub.ts'
@@ -47,7 +48,7 @@ export async function openSite({ paintPhoto, ...given }: Given = {}): Promise<Te
   const opened = await demo.open({ db: database.db, now })
   const context = await createContext({
     database,
-    files: createFolderStore(photos.path),
+    files: sealFiles(createFolderStore(photos.path)),
     geo: openGeo(),
     bus: createLocalBus(),
     now,

@@ -62,9 +62,10 @@ export function createFolderStore(folder: string): FileStore {
     },
     async *list(only) {
       for (const group of only ? [only] : ((await readdir(folder).catch(nullIfGone)) ?? [])) {
-        for (const file of (await readdir(join(folder, group)).catch(nullIfGone)) ?? []) {
+        for (const file of (await readdir(join(folder, group), { recursive: true }).catch(nullIfGone)) ??
+          []) {
           const found = await stat(join(folder, group, file)).catch(nullIfGone)
-          if (found) yield { name: `${group}/${file}`, writtenAt: found.mtime }
+          if (found?.isFile()) yield { name: `${group}/${file}`, writtenAt: found.mtime }
         }
       }
     },

@@ -4,6 +4,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folder.ts'
 import { createS3Store } from './s3-store.ts'
+import { sealFiles, sealStoredFiles } from './sealed-files.ts'
 import { createFolderStore, type FileStore } from './store.ts'
 
 const folder = temporaryFolder('files')
@@ -82,10 +83,44 @@ describe.each(['a folder', 'an object store'])('%s', (kind) => {
     await store().remove('ef56')
   })
 
+  test('keeps files sealed, each for its own name, and reads those that were written before', async () => {
+    const [bare, files] = [store(), sealFiles(store())]
+    const content = Buffer.from('a face that nobody else may see')
+    await bare.write('before/full.webp', content)
+    await files.write('evidence/case/hash', content)
+    const stored = (await bare.read('evidence/case/hash')) ?? Buffer.alloc(0)
+    expect(stored.includes('a face')).toBe(false)
+    await bare.write('evidence/other/hash', stored)
+    const read = ['before/full.webp', 'evidence/case/hash', 'evidence/other/hash'].map(files.read)
+    expect(await Promise.all(read)).toEqual([content, content, null])
+    await bare.remove('evidence/other')
+
+    await files.write('erasures/somebody', Buffer.from('the journal is read without keys'))
+    expect((await sealStoredFiles(bare)).failed).toBe(0)
+    expect(await sealStoredFiles(bare)).toEqual({ sealed: 0, failed: 0 })
+    expect((await bare.read('before/full.webp'))?.includes('a face')).toBe(false)
+    expect(await files.read('before/full.webp')).toEqual(content)
+    expect(String(await bare.read('erasures/somebody'))).toContain('without keys')
+  })
+
   test('lists what it keeps', async () => {
     await store().write('gh78/full.webp', Buffer.from('x'))
     expect(await names(store())).toContain('gh78/full.webp')
   })
+})
+
+test('of a bucket that browsers reach, photos stay as they are and everything else is sealed', async () => {
+  const bare = createFolderStore(folder.path)
+  const direct = { origin: 'https://photos.example', addressOf: async () => '' }
+  const files = sealFiles({ ...bare, direct })
+  const photo = '00000000-0000-4000-8000-000000000000/thumb.webp'
+  for (const name of [photo, 'exports/somebody.zip']) await files.write(name, Buffer.from('RIFF'))
+  expect(String(await bare.read(photo))).toBe('RIFF')
+  expect(String(await bare.read('exports/somebody.zip'))).not.toContain('RIFF')
+  // One that was sealed before browsers could reach the bucket is opened.
+  await sealFiles(bare).write(photo, Buffer.from('RIFF again'))
+  await sealStoredFiles({ ...bare, direct })
+  expect(String(await bare.read(photo))).toBe('RIFF again')
 })
 
 test('a folder keeps to itself: no name leads out of it', () => {

@@ -32,6 +32,7 @@ const keyInUse = () => keyInUseOf(ring.keys)
 
 /** Sealed bytes begin with this, the length of the id of their key, and that id. */
 const FORMAT = 1
+const LONGEST_ID = 32
 
 /** The bytes with which a row begins that is sealed with the newest key. */
 export function headOfNewestKey(): Buffer {
@@ -103,14 +104,37 @@ export function openRow<T extends SealedTable>(
     return plain as SealedValues[T]
   }
   const opened = openBytes(row.sealed, placeOf(table, key))
-  if (opened === undefined) unopened.set(table, (unopened.get(table) ?? 0) + 1)
+  if (opened === undefined) countUnopenedOf(table)
   return opened && JSON.parse(opened.toString())
 }
 
-const unopened = new Map<SealedTable, number>()
+/** Whether bytes begin as sealed ones do, which no picture, archive or text does. */
+export const isSealed = ([format, length = 0]: Buffer): boolean =>
+  format === FORMAT && length > 0 && length <= LONGEST_ID
 
-/** How many rows of each table this process could not open, for the metrics and for the person who has the keys. */
-export const countUnopened = (): ReadonlyMap<SealedTable, number> => unopened
+/** Seals a file for its name in the store; the bytes themselves while the installation writes plain values. */
+export const sealFile = (name: string, content: Buffer): Buffer =>
+  sealBytes(content, placeOfFile(name)) ?? content
+
+/** Opens a sealed file; undefined if it cannot be opened, which is counted. */
+export function openFile(name: string, sealed: Buffer): Buffer | undefined {
+  const opened = openBytes(sealed, placeOfFile(name))
+  if (opened === undefined) countUnopenedOf('files')
+  return opened
+}
+
+const placeOfFile = (name: string): Place => ({
+  purpose: 'files',
+  table: 'files',
+  column: 'content',
+  key: name,
+})
+
+const unopened = new Map<SealedTable | 'files', number>()
+const countUnopenedOf = (what: SealedTable | 'files') => unopened.set(what, (unopened.get(what) ?? 0) + 1)
+
+/** How many rows of each table, and how many files, this process could not open, for the metrics and for the person who has the keys. */
+export const countUnopened = (): ReadonlyMap<SealedTable | 'files', number> => unopened
 
 /**
  * A hash by which a text is recognised, and which cannot be found by guessing without the keys. Without sealing it is a

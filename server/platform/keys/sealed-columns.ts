@@ -32,7 +32,16 @@ export type SealedValues = {
 export type SealedTable = keyof SealedValues
 
 /** What a key is derived for. A key of one purpose opens nothing of another. */
-export type Purpose = 'messages' | 'money' | 'outbox' | 'push' | 'review' | 'secrets' | 'staff' | 'support'
+export type Purpose =
+  | 'files'
+  | 'messages'
+  | 'money'
+  | 'outbox'
+  | 'push'
+  | 'review'
+  | 'secrets'
+  | 'staff'
+  | 'support'
 
 type ValueNames<T extends SealedTable> = readonly (keyof SealedValues[T] & string)[]
 
