@@ -50,6 +50,7 @@ import { openFactorSecrets } from './staff/factor-secrets.ts'
 import { OWN_FINDS } from './staff/find.ts'
 import { OWN_CARDS } from './staff/home.ts'
 import type { ConsoleProviders } from './staff/providers.ts'
+import { forgetWishes } from './staff/reason-store.ts'
 import { OWN_APPROVALS, OWN_GROUNDS, OWN_REVEALS } from './staff/reveal.ts'
 import { forgetTicketsOf } from './support/forget-tickets.ts'
 import { SUPPORT_CARDS } from './support/home-cards.ts'
@@ -64,6 +65,7 @@ export const ON_ERASED: readonly MemberHook[] = [
   forgetTicketsOf,
   forgetRequests,
   keepErasedFrom,
+  forgetWishes,
 ]
 
 /** What each area brings to the console: what is found, counted, revealed and carried out. */

@@ -5,15 +5,21 @@ import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { staffAction, staffLogHead } from '../platform/db/schema/staff.ts'
+import { findChangedReasons, keepReason, readReasons } from './reason-store.ts'
 
-export type ActionRow = typeof staffAction.$inferSelect
-export type NewAction = Omit<typeof staffAction.$inferInsert, 'number' | 'previous' | 'hash'>
+/** A row of the log with its reason, wherever it stands; erased is one that the log has the hash of and nothing else. */
+export type ActionRow = typeof staffAction.$inferSelect & { isReasonErased: boolean }
+export type NewAction = Omit<
+  typeof staffAction.$inferInsert,
+  'number' | 'previous' | 'hash' | 'reasonId' | 'reasonHash'
+>
 
 /** Writes a row of the log. The database numbers and chains it, and makes others wait until the transaction ends. */
-export async function insertAction(tx: Tx, action: NewAction) {
+export async function insertAction(tx: Tx, { reason, ...action }: NewAction) {
+  const kept = reason ? await keepReason(tx, action, reason) : {}
   const [row] = await tx
     .insert(staffAction)
-    .values({ ...action, number: 0, previous: Buffer.alloc(0), hash: Buffer.alloc(0) })
+    .values({ ...action, ...kept, number: 0, previous: Buffer.alloc(0), hash: Buffer.alloc(0) })
     .returning({ number: staffAction.number })
   return row?.number ?? 0
 }
@@ -31,8 +37,13 @@ export type LogFilter = {
  * Rows of the log on the sites that somebody may see, newest first. Rows that belong to no site are for those who
  * see all sites.
  */
-export const listActions = (tx: Tx, sites: Sites, filter: LogFilter, limit: number): Promise<ActionRow[]> =>
-  tx
+export async function listActions(
+  tx: Tx,
+  sites: Sites,
+  filter: LogFilter,
+  limit: number,
+): Promise<ActionRow[]> {
+  const rows = await tx
     .select()
     .from(staffAction)
     .where(
@@ -48,6 +59,16 @@ export const listActions = (tx: Tx, sites: Sites, filter: LogFilter, limit: numb
     )
     .orderBy(desc(staffAction.number))
     .limit(limit)
+  const reasons = await readReasons(
+    tx,
+    rows.map(({ reasonId }) => reasonId),
+  )
+  return rows.map((row) => ({
+    ...row,
+    reason: row.reasonId === null ? row.reason : (reasons.get(row.reasonId) ?? null),
+    isReasonErased: row.reasonId !== null && !reasons.has(row.reasonId),
+  }))
+}
 
 /**
  * Condition: the row is of the period. Rows are read by their number, which follows their moment but for acts at the same
@@ -86,15 +107,19 @@ export async function readLinks(tx: Tx, after: Link, limit: number): Promise<Che
       number: staffAction.number,
       previous: staffAction.previous,
       hash: staffAction.hash,
+      reasonId: staffAction.reasonId,
+      reasonHash: staffAction.reasonHash,
       isTrue: sql<boolean>`${staffAction.hash} = staff_action_hash(${staffAction})`,
     })
     .from(staffAction)
     .where(gt(staffAction.number, after.number))
     .orderBy(asc(staffAction.number))
     .limit(limit)
+  const changed = await findChangedReasons(tx, rows)
   let last = after
-  return rows.map(({ number, previous, hash, isTrue }) => {
-    const fits = isTrue && number === last.number + 1 && previous.equals(last.hash)
+  return rows.map(({ number, previous, hash, isTrue, reasonId }) => {
+    const isWhole = isTrue && (reasonId === null || !changed.has(reasonId))
+    const fits = isWhole && number === last.number + 1 && previous.equals(last.hash)
     last = { number, hash }
     return { number, hash, fits }
   })

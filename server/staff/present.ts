@@ -69,6 +69,7 @@ export const presentAction = (row: ActionRow, language: Language) => ({
   subject:
     row.subjectKind !== null && row.subjectId !== null ? { kind: row.subjectKind, id: row.subjectId } : null,
   reason: row.reason,
+  reason_erased: row.isReasonErased,
   refused: row.refused === null ? null : sayRefusal(row.refused, language),
   before: orNull(row.before),
   after: orNull(row.after),

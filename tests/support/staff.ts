@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import type { Role } from '../../core/rules/staff/permissions.ts'
+import { readReasons } from '../../server/staff/reason-store.ts'
 import { type CallEndpoint, callAs } from './call.ts'
 import type { TestSite } from './site.ts'
 
@@ -48,7 +49,7 @@ async function readCode(site: Called, cookies: Record<string, string>) {
   return body.code
 }
 
-/** Rows of the staff's log, oldest first. */
+/** Rows of the staff's log, oldest first, with their reasons. */
 export async function readActions(site: TestSite) {
   const { rows } = await site.database.pool.query<{
     number: number
@@ -57,12 +58,17 @@ export async function readActions(site: TestSite) {
     refused: string | null
     subject_id: string | null
     reason: string | null
+    reason_id: string | null
     before: unknown
     after: unknown
     request_id: string | null
     hash: Buffer
   }>('select * from staff_action order by number')
-  return rows
+  const reasons = await readReasons(
+    site.database.db,
+    rows.map(({ reason_id }) => reason_id),
+  )
+  return rows.map((row) => ({ ...row, reason: reasons.get(row.reason_id ?? '') ?? row.reason }))
 }
 
 /** Lets staff answer for the fictional profiles of every site. */

@@ -35,7 +35,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
                   </Link>
                 ),
               },
-              { name: t('reason'), value: entry.reason },
+              { name: t('reason'), value: entry.reason_erased ? t('erased') : entry.reason },
               { name: t('refused'), value: entry.refused },
               { name: t('request'), value: entry.request },
             ]}

@@ -100,7 +100,9 @@ export function Component() {
             id: 'reason',
             head: t('reason'),
             isExtra: true,
-            cell: ({ reason }) => <span className="text-muted">{reason}</span>,
+            cell: ({ reason, reason_erased: isErased }) => (
+              <span className="text-muted">{isErased ? t('erased') : reason}</span>
+            ),
           },
           {
             id: 'site',

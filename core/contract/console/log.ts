@@ -14,6 +14,7 @@ const entry = z.object({
   what: z.string().describe('such as staff.invite'),
   subject: subject.nullable(),
   reason: z.string().nullable(),
+  reason_erased: z.boolean().describe('there was a reason, which went with the member it was about'),
   refused: z.string().nullable().describe('why an act did not happen, in a sentence'),
   before: z.unknown(),
   after: z.unknown(),

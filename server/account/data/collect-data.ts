@@ -51,6 +51,7 @@ export const LEFT_OUT: Record<string, string> = {
   sent_text: 'hashes of texts that the messages contain',
   review_case: 'the decisions and statements say what became of it; an open one must not warn anybody',
   quarantine: 'evidence for the authorities, who tell the member',
+  staff_reason: 'may name an open case; what was looked at and why is in the copy by itself',
 }
 
 /** Member columns not called `member_id`; `without` names columns that are about another member. */

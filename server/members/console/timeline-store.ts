@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TIMELINE_KINDS } from '../../../core/contract/console/members.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { openJsonRow } from '../../platform/keys/open-json-row.ts'
+import { readReasons } from '../../staff/reason-store.ts'
 
 export type EventRow = {
   at: Date
@@ -103,7 +104,7 @@ const SOURCES: readonly Source[] = [
       select approval.id::text from approval where approval.subject_id = $member::text) and subject_kind in ('member', 'approval')`,
     at: 'at',
     ref: 'number',
-    data: `jsonb_build_object('what', what, 'actor', actor, 'reason', reason)`,
+    data: `jsonb_build_object('what', what, 'actor', actor, 'reason', reason, 'reason_id', reason_id)`,
   },
   {
     kind: 'deletion',
@@ -133,9 +134,13 @@ export async function listTimeline(
     )}) event
     order by date_trunc('milliseconds', at) desc, kind || ':' || ref desc
     limit ${limit}`)
+  const reasons = await readReasons(
+    tx,
+    rows.map(({ data }) => reasonIdOf(data)),
+  )
   return rows.map(({ at, ...row }) => ({
     ...row,
-    data: row.kind === 'ticket' ? openTicket(row) : row.data,
+    data: row.kind === 'ticket' ? openTicket(row) : withReason(row.data, reasons),
     at: new Date(at),
   }))
 }
@@ -144,6 +149,15 @@ function openTicket({ ref, data }: Pick<EventRow, 'ref' | 'data'>): EventRow['da
   const { subject } = openJsonRow('support_ticket', { ...data, number: ref })
   return { subject: typeof subject === 'string' ? subject : '', state: data.state ?? '' }
 }
+
+/** The data of an event with the words in which somebody of staff said why, which stand in a table of their own. */
+function withReason(data: EventRow['data'], reasons: ReadonlyMap<string, string | null>): EventRow['data'] {
+  const { reason_id: id, ...shown } = data
+  const reason = typeof id === 'string' ? reasons.get(id) : undefined
+  return reason === undefined ? shown : { ...shown, reason }
+}
+
+const reasonIdOf = ({ reason_id: id }: EventRow['data']) => (typeof id === 'string' ? id : null)
 
 type Given = { memberId: string; before: TimelinePlace | undefined; limit: number }
 

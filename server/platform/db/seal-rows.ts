@@ -8,7 +8,7 @@ import { debitCode, debitMandate } from './schema/direct-debit.ts'
 import { outbox, secret } from './schema/platform.ts'
 import { pushSubscription } from './schema/reach.ts'
 import { lifeThreatHandover } from './schema/review.ts'
-import { memberNote } from './schema/staff.ts'
+import { memberNote, staffReason } from './schema/staff.ts'
 import { supportMessage, supportNote, supportTicket } from './schema/support.ts'
 
 const BATCH = 500
@@ -23,6 +23,7 @@ const TABLES: Record<SealedTable, PgTable> = {
   outbox,
   push_subscription: pushSubscription,
   secret,
+  staff_reason: staffReason,
   support_message: supportMessage,
   support_note: supportNote,
   support_ticket: supportTicket,

@@ -115,6 +115,7 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'staff_factor',
     'staff_invitation',
     'staff_look',
+    'staff_reason',
     'staff_reveal',
     'staff_session',
   ],

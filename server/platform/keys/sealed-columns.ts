@@ -25,6 +25,7 @@ export type SealedValues = {
   life_threat_handover: { recipient: string; reference: string }
   push_subscription: { endpoint: string; p256dh: string; auth: string; userAgent: string }
   secret: { value: string }
+  staff_reason: { reason: string }
   support_message: { text: string }
   support_note: { text: string }
   support_ticket: { name: string; email: string; subject: string; text: string; sender: string }
@@ -78,6 +79,7 @@ export const SEALED: {
     columns: ['endpoint', 'p256dh', 'auth', 'userAgent'],
   },
   secret: { purpose: 'secrets', key: 'name', columns: ['value'] },
+  staff_reason: { purpose: 'staff', key: 'id', columns: ['reason'] },
   support_message: { purpose: 'support', key: 'id', columns: ['text'] },
   support_note: { purpose: 'support', key: 'id', columns: ['text'] },
   support_ticket: {
@@ -197,10 +199,11 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     review_evidence: ['hash'],
     ring_key: ['id', 'fingerprint'],
     session: ['token_hash'],
-    staff_action: ['previous', 'hash'],
+    staff_action: ['previous', 'hash', 'reason_hash'],
     staff_device: ['hash'],
     staff_invitation: ['token_hash'],
     staff_log_head: ['hash'],
+    staff_reason: ['salt'],
     staff_recovery_code: ['hash'],
     staff_session: ['token_hash'],
     support_ticket: ['mailbox_hash', 'sender_hash'],

@@ -1,6 +1,7 @@
--- The hash of a row of the staff's log: over the hash of the row before it and everything that the row says.
+-- The hash of a row of the staff's log: over the hash of the row before it and everything that the row says. A row whose
+-- reason stands in staff_reason has its hash at the end; other rows have the form of the time before that table.
 CREATE OR REPLACE FUNCTION staff_action_hash(entry staff_action) RETURNS bytea LANGUAGE sql STABLE AS $$
-  SELECT sha256(entry.previous || convert_to(jsonb_build_array(
+  SELECT sha256(entry.previous || convert_to((jsonb_build_array(
     entry.number,
     to_char(entry.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
     entry.staff_id,
@@ -14,7 +15,7 @@ CREATE OR REPLACE FUNCTION staff_action_hash(entry staff_action) RETURNS bytea L
     entry.before,
     entry.after,
     entry.request_id
-  )::text, 'UTF8'))
+  ) || CASE WHEN entry.reason_hash IS NULL THEN '[]' ELSE jsonb_build_array(encode(entry.reason_hash, 'hex')) END)::text, 'UTF8'))
 $$;
 
 -- Numbers and chains a new row. The head is locked until the transaction ends, so rows follow each other by commit.

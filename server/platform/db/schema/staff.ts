@@ -172,7 +172,11 @@ export const staffAction = pgTable(
     what: text('what').notNull(),
     subjectKind: text('subject_kind'),
     subjectId: text('subject_id'),
+    /** The words of a row that was written before reasons had a table of their own. They are part of its hash. */
     reason: text('reason'),
+    /** The row of `staff_reason` with the words, and the hash of its salt and them, which the chain holds. */
+    reasonId: uuid('reason_id'),
+    reasonHash: bytes('reason_hash'),
     /** The code of the refusal, for a try that did nothing. */
     refused: text('refused'),
     before: jsonb('before'),
@@ -188,6 +192,22 @@ export const staffAction = pgTable(
     index('staff_action_at').on(table.at),
     index('staff_action_site').on(table.siteId, table.number),
   ],
+)
+
+/**
+ * Why somebody acted, in their own words. A row goes with the member whom it is about; the chain of the log then still
+ * proves everything else, and the salt goes too, so that nobody can try words against the hash.
+ */
+export const staffReason = pgTable(
+  'staff_reason',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    salt: bytes('salt').notNull(),
+    reason: text('reason'),
+    sealed: bytes('sealed'),
+  },
+  (table) => [index('staff_reason_of').on(table.memberId)],
 )
 
 /** The last row of the log. Writing to the log locks it, so that rows follow each other. */
