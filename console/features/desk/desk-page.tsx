@@ -80,7 +80,7 @@ export function Component() {
           taken={turn}
           isBusy={take.isBusy}
           next={() => void next()}
-          onSent={() => void refresh()}
+          onAnswered={() => void refresh()}
           onLeft={() => {
             setTurn(null)
             void refresh()

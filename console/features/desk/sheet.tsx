@@ -8,7 +8,6 @@ import { useDates, useNames } from '../../lib/format.ts'
 import { useFieldWords } from '../../lib/use-field-words.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMe } from '../../session/me.ts'
-import { DueClock } from '../../ui/due-clock.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -36,11 +35,9 @@ export function Sheet({ turn, isMine, hold, ...noted }: SheetProps) {
       {isMine && (
         <section className="grid gap-2">
           <p className="flex flex-wrap items-center gap-2">
-            <DueClock due={turn.deadline} since={turn.waiting_since} />
             {turn.known && <Tag>{t('known')}</Tag>}
             {sites.length > 1 && site && <Tag>{site}</Tag>}
           </p>
-          <LateNote turn={turn} />
           <Lease until={turn.leased_until} hold={hold} />
         </section>
       )}
@@ -49,13 +46,6 @@ export function Sheet({ turn, isMine, hold, ...noted }: SheetProps) {
       <Member turn={turn} />
     </aside>
   )
-}
-
-/** Says that an answer may still leave after the deadline, and what that means. */
-function LateNote({ turn: { deadline, member } }: { turn: DeskTurn }) {
-  const t = useTranslations('console.desk')
-  const isLate = Date.parse(deadline) <= useNow(MINUTE_MS / 2)
-  return isLate && <p className="text-sm">{t('late_text', { name: member.name })}</p>
 }
 
 /** A lease that ends within this is shown in amber, with a way to keep it. */

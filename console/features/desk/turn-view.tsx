@@ -2,8 +2,11 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DeskTurn } from '../../../core/contract/console/desk-turn.ts'
 import type { DeclineReason } from '../../../core/rules/desk/desk.ts'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { DueClock } from '../../ui/due-clock.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
@@ -18,14 +21,14 @@ type TurnViewProps = {
   next: () => void
   /** The operator has let go of the conversation. */
   onLeft: () => void
-  /** The answer has left. */
-  onSent: () => void
+  /** An answer has left or was held back, which the figures count. */
+  onAnswered: () => void
 }
 
 /** The conversation that an operator has: what was said, the draft, and what they must know beside it. */
-export function TurnView({ taken, isBusy, next, onLeft, onSent }: TurnViewProps) {
+export function TurnView({ taken, isBusy, next, onLeft, onAnswered }: TurnViewProps) {
   const t = useTranslations('console.desk')
-  const work = useTurn(taken, onSent)
+  const work = useTurn(taken, onAnswered)
   const { state, dispatch, hold } = work
   const { turn, stage, draft } = state
   const field = useRef<HTMLTextAreaElement>(null)
@@ -54,6 +57,12 @@ export function TurnView({ taken, isBusy, next, onLeft, onSent }: TurnViewProps)
             {[turn.member.age, turn.member.city].filter(Boolean).join(', ')} · {t('local_time')}{' '}
             <LocalTime zones={turn.member.time_zones} />
           </p>
+          {!isOver && !turn.alarm && (
+            <>
+              <DueClock due={turn.deadline} since={turn.waiting_since} />
+              <LateNote turn={turn} />
+            </>
+          )}
         </header>
         <Conversation
           conversation={turn.conversation}
@@ -95,4 +104,11 @@ export function TurnView({ taken, isBusy, next, onLeft, onSent }: TurnViewProps)
       />
     </>
   )
+}
+
+/** Says that an answer may still leave after the deadline, and what that means. */
+function LateNote({ turn: { deadline, member } }: { turn: DeskTurn }) {
+  const t = useTranslations('console.desk')
+  const isLate = Date.parse(deadline) <= useNow(MINUTE_MS / 2)
+  return isLate && <p className="w-full text-sm">{t('late_text', { name: member.name })}</p>
 }

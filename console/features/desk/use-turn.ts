@@ -19,7 +19,7 @@ const LOST: readonly Refusal['code'][] = ['turn_lost', 'turn_not_yours', 'turn_g
 export const isLost = ({ code }: Refusal) => LOST.includes(code)
 
 /** The conversation that an operator has: its draft, what comes in meanwhile, and the sending. */
-export function useTurn(taken: DeskTurn, onSent: () => void) {
+export function useTurn(taken: DeskTurn, onAnswered: () => void) {
   const { conversation } = taken
   const [state, dispatch] = useReducer(turnAfter, { turn: taken, draft: readDraft(conversation) }, openTurn)
   const [refusal, setRefusal] = useReducer((_: Refusal | null, next: Refusal | null) => next, null)
@@ -45,7 +45,7 @@ export function useTurn(taken: DeskTurn, onSent: () => void) {
     if (result.ok) dispatch({ type: 'came', news: result.value, at: Date.now() })
     else loses(result.refusal)
   }
-  const sending = useSending(latest, { conversation, dispatch, loses, setRefusal, onSent })
+  const sending = useSending(latest, { conversation, dispatch, loses, setRefusal, onAnswered })
 
   const renewedAt = useRef(0)
   const type = (text: string) => {
@@ -81,12 +81,12 @@ type SendingDeps = {
   dispatch: (event: Parameters<typeof turnAfter>[1]) => void
   loses: (refusal: Refusal) => boolean
   setRefusal: (refusal: Refusal | null) => void
-  onSent: () => void
+  onAnswered: () => void
 }
 
 /** Sends the draft. A text that got no reply is sent again with its key, so that it never leaves twice. */
 function useSending(latest: { current: Turn }, deps: SendingDeps) {
-  const { conversation, dispatch, loses, setRefusal, onSent } = deps
+  const { conversation, dispatch, loses, setRefusal, onAnswered } = deps
   const attempt = useRef<Attempt | null>(null)
   const isUnderWay = useRef(false)
 
@@ -98,8 +98,10 @@ function useSending(latest: { current: Turn }, deps: SendingDeps) {
       dispatch({ type: 'came', news: { lines: refused.lines ?? [] }, at: Date.now() })
       return dispatch({ type: 'held_back', by: 'meanwhile' })
     }
-    if (refused.code === 'answer_refused' && refused.guard)
+    if (refused.code === 'answer_refused' && refused.guard) {
+      onAnswered()
       return dispatch({ type: 'held_back', by: 'guard', text, verdict: refused.guard })
+    }
     dispatch({ type: 'refused' })
     setRefusal(refused)
   }
@@ -112,7 +114,7 @@ function useSending(latest: { current: Turn }, deps: SendingDeps) {
     if (!result.ok) return refuse(result.refusal, sent)
     keepDraft(conversation, '')
     dispatch({ type: 'sent', line: result.value.line })
-    onSent()
+    onAnswered()
   }
   const send = async () => {
     const { turn, draft, stage } = latest.current
