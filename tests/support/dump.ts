@@ -25,6 +25,16 @@ export async function dump(pool: pg.Pool): Promise<string> {
   return contents.join('\n')
 }
 
+/** Every row of every table as a thief reads it, who has no keys. */
+export async function dumpWithoutKeys(pool: pg.Pool): Promise<string> {
+  const contents: string[] = []
+  for (const table of await tables(pool)) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from "${table}" t`)
+    contents.push(...rows.map(({ row }) => row))
+  }
+  return contents.join('\n')
+}
+
 /** The tables that contain an id anywhere. */
 export async function tablesNaming(pool: pg.Pool, id: string): Promise<string[]> {
   const found: string[] = []

@@ -34,7 +34,7 @@ export const runWith = (more: object, script: string, dataDir: string, ...args: 
   })
 
 /** An embedded installation with a few members, served by this process. */
-export async function openInstallation(dataDir: string) {
+export async function openInstallation(dataDir: string, given: Parameters<typeof openSite>[0] = {}) {
   const embedded = await startEmbedded({ dataDir, tell: () => {}, settings: QUICK })
   await ensureDatabase(embedded.url('postgres'), 'vonk')
   const url = await embedded.handOver('vonk')
@@ -52,6 +52,7 @@ export async function openInstallation(dataDir: string) {
       database,
       files: sealFiles(createFolderStore(join(dataDir, 'photos'))),
       callsPerMinute: false,
+      ...given,
     })),
     database,
   }
