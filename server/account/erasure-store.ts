@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { answeredRequest, chatPhoto } from '../platform/db/schema/chat.ts'
@@ -6,6 +7,7 @@ import { report } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { memberEvent } from '../platform/db/schema/platform.ts'
 import { quarantine } from '../platform/db/schema/review.ts'
+import { openRow, sealRow } from '../platform/keys/ring.ts'
 
 /** Members whose days of grace are over. Nobody is erased while a quarantine holds what they did as evidence. */
 export const listDeletedBefore = (tx: Tx, moment: Date) =>
@@ -41,13 +43,18 @@ export async function listPicturesOf(tx: Tx, memberId: string): Promise<string[]
  * member's profile and photos stay in the snapshot until the reported member leaves.
  */
 export async function emptyReports(tx: Tx, memberId: string) {
-  await tx.update(report).set({ text: '', snapshot: null }).where(eq(report.reportedId, memberId))
-  const shown = sql`jsonb_build_object('profile', snapshot -> 'profile', 'photos', snapshot -> 'photos')`
-  await tx
-    .update(report)
-    .set({ text: '', snapshot: sql`case when snapshot is null then null else ${shown} end` })
-    .where(eq(report.reporterId, memberId))
+  await tx.update(report).set(NOTHING_REPORTED).where(eq(report.reportedId, memberId))
+  for (const row of await tx.select().from(report).where(eq(report.reporterId, memberId)).for('update')) {
+    const kept = keptSnapshot.safeParse(openRow('report', row.id, row)?.snapshot)
+    const left = kept.success
+      ? sealRow('report', row.id, { text: '', snapshot: kept.data })
+      : NOTHING_REPORTED
+    await tx.update(report).set(left).where(eq(report.id, row.id))
+  }
 }
+
+const NOTHING_REPORTED = { text: '', snapshot: null, sealed: null }
+const keptSnapshot = z.object({ profile: z.unknown(), photos: z.unknown() })
 
 /**
  * Foreign keys delete everything else of the member, except the ledger and the orders. Events and requests have no foreign

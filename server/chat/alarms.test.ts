@@ -4,11 +4,13 @@ import { api } from '../../core/contract/api.ts'
 import type { FictionalAnswers } from '../../core/rules/chat/chat.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
+import { openRows } from '../../tests/support/open-rows.ts'
 import { readOutbox } from '../../tests/support/outbox.ts'
 import { addStaff, caseAbout, decideAs } from '../../tests/support/review.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { eraseMember } from '../account/erase-deleted.ts'
 import { ON_ERASED } from '../context.ts'
+import { listEvidence } from '../review/evidence-store.ts'
 import { readPalContent } from './pal/read-pal-content.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -39,14 +41,14 @@ const owed = async () =>
   (await query('select 1 from owed_answer where member_id = $1', [member.id])).rows.length
 
 /** The words of the signals of all cases about the member, with their reasons. */
-const signals = async () =>
-  (
-    await query(
-      `select s.reason, s.text from review_signal s join review_case c on c.id = s.case_id
-       where c.member_id = $1 and s.kind = 'alarm' order by s.at, s.reason`,
-      [member.id],
-    )
-  ).rows
+const signals = async () => {
+  const { rows } = await query(
+    `select s.* from review_signal s join review_case c on c.id = s.case_id
+     where c.member_id = $1 and s.kind = 'alarm' order by s.at, s.reason`,
+    [member.id],
+  )
+  return openRows('review_signal', rows).map(({ reason, text }) => ({ reason, text }))
+}
 
 const linesOf = async () =>
   (
@@ -68,11 +70,10 @@ test('each alarming line of a member is a signal of one case with its words, and
     { reason: 'self_harm', text: 'Ik wil dood' },
   ])
   const { id } = await caseAbout(site, member.id)
-  const { rows } = await query(
-    `select data from review_evidence where case_id = $1 and kind = 'messages' order by at`,
-    [id],
+  const kept = await listEvidence(site.database.db, [id])
+  expect(JSON.stringify(kept.findLast(({ kind }) => kind === 'messages')?.data)).toContain(
+    '"text":"Ben je er nog?"',
   )
-  expect(rows.at(-1).data.map(({ text }: { text: string }) => text)).toContain('Ben je er nog?')
 })
 
 test.each<FictionalAnswers>(['pal', 'staff', 'staff_then_pal', 'nobody'])(
@@ -253,9 +254,9 @@ test('the evidence of an alarm outlives the conversation and the account', async
     eraseMember(tx, { ...site.context, onErased: ON_ERASED }, leaver),
   )
   const { rows } = await query(
-    `select s.text, (select count(*)::int from review_evidence e where e.case_id = c.id and e.kind = 'messages') as kept
+    `select s.*, (select count(*)::int from review_evidence e where e.case_id = c.id and e.kind = 'messages') as kept
      from review_case c join review_signal s on s.case_id = c.id where c.id = $1 and c.decided_at is null`,
     [id],
   )
-  expect(rows).toEqual([{ text: SELF_HARM, kept: 1 }])
+  expect(openRows('review_signal', rows)).toMatchObject([{ text: SELF_HARM, kept: 1 }])
 })

@@ -5,6 +5,8 @@ import { conversation, message } from '../platform/db/schema/chat.ts'
 import { profile, report } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { openMessage } from '../platform/keys/message-text.ts'
+import { sealRow } from '../platform/keys/ring.ts'
+import type { SealedValues } from '../platform/keys/sealed-columns.ts'
 import { putIntoWords } from '../relations/line-store.ts'
 import { readDetails } from './store.ts'
 
@@ -76,4 +78,7 @@ function isBetween(oneId: string, otherId: string): SQL | undefined {
   return and(eq(conversation.lowId, lowId), eq(conversation.highId, highId))
 }
 
-export const insertReport = (tx: Tx, row: typeof report.$inferInsert) => tx.insert(report).values(row)
+type NewReport = Omit<typeof report.$inferInsert, 'sealed' | 'text' | 'snapshot'> & SealedValues['report']
+
+export const insertReport = (tx: Tx, { text, snapshot, ...row }: NewReport) =>
+  tx.insert(report).values({ ...row, ...sealRow('report', row.id, { text, snapshot }) })

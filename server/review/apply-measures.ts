@@ -1,10 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Measure } from '../../core/rules/review/decisions.ts'
+import type { Measure, Removed } from '../../core/rules/review/decisions.ts'
 import { restrictionsOf } from '../../core/rules/review/decisions.ts'
 import { endSessions } from '../account/sessions.ts'
 import { chooseMain } from '../photos/main-photo.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
-import type { Removed } from '../platform/db/schema/review.ts'
 import {
   clearAbout,
   emptyMessages,

@@ -6,6 +6,9 @@ import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { quarantine, quarantineEnding, reviewDecision } from '../platform/db/schema/review.ts'
 import { staff } from '../platform/db/schema/staff.ts'
+import { openRow, sealRow } from '../platform/keys/ring.ts'
+import type { SealedValues } from '../platform/keys/sealed-columns.ts'
+import { openDecision } from './decision-store.ts'
 
 /** The person of a case, without name and address. */
 export async function findPerson(tx: Tx, memberId: string) {
@@ -57,8 +60,8 @@ export async function findPicture(tx: Tx, memberId: string, id: string) {
 }
 
 /** Decisions about a member that stand, with who made them and whether an appeal lifted them. */
-export const listDecisions = (tx: Tx, memberId: string, limit: number) =>
-  tx
+export async function listDecisions(tx: Tx, memberId: string, limit: number) {
+  const rows = await tx
     .select({
       decision: reviewDecision,
       by: staff.name,
@@ -70,24 +73,35 @@ export const listDecisions = (tx: Tx, memberId: string, limit: number) =>
     .where(and(eq(reviewDecision.memberId, memberId), isNull(reviewDecision.undoneAt)))
     .orderBy(sql`${reviewDecision.at} desc nulls last`)
     .limit(limit)
+  return rows.map((row) => ({ ...row, decision: openDecision(row.decision) }))
+}
 
 export async function findQuarantine(tx: Tx, caseIds: string[]) {
   const [row] = await tx.select().from(quarantine).where(inArray(quarantine.caseId, caseIds))
-  return row
+  return row && { ...row, ...openRow('quarantine', row.caseId, row) }
 }
 
 export const insertQuarantine = (tx: Tx, row: typeof quarantine.$inferInsert) =>
   tx.insert(quarantine).values(row).onConflictDoNothing()
 
-export const updateQuarantine = (tx: Tx, caseId: string, change: Partial<typeof quarantine.$inferInsert>) =>
+type QuarantineChange = Pick<typeof quarantine.$inferInsert, 'confirmedBy' | 'confirmedAt' | 'endedAt'>
+
+export const updateQuarantine = (tx: Tx, caseId: string, change: QuarantineChange) =>
   tx.update(quarantine).set(change).where(eq(quarantine.caseId, caseId)).returning()
+
+/** Keeps to whom a quarantine was reported, and the number that it got there. */
+export const noteReport = (tx: Tx, caseId: string, values: SealedValues['quarantine'], reportedAt: Date) =>
+  tx
+    .update(quarantine)
+    .set({ ...sealRow('quarantine', caseId, values), reportedAt })
+    .where(eq(quarantine.caseId, caseId))
 
 export type QuarantineRow = typeof quarantine.$inferSelect
 export type EndingRow = typeof quarantineEnding.$inferSelect
 
 export async function findEnding(tx: Tx, caseId: string): Promise<EndingRow | undefined> {
   const [row] = await tx.select().from(quarantineEnding).where(eq(quarantineEnding.caseId, caseId))
-  return row
+  return row && { ...row, ...openRow('quarantine_ending', caseId, row) }
 }
 
 /** Keeps how a quarantine comes to its end, with the people who stand behind it. */

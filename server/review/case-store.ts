@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import { type CasePart, type CaseReason, RED } from '../../core/rules/review/cases.ts'
 import { mayOn, type Sites } from '../../core/rules/staff/permissions.ts'
@@ -6,9 +6,15 @@ import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { reviewCase, reviewSignal } from '../platform/db/schema/review.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
+import { openRow, sealRow, UNREADABLE } from '../platform/keys/ring.ts'
+import type { SealedValues } from '../platform/keys/sealed-columns.ts'
 
 export type CaseRow = typeof reviewCase.$inferSelect
-export type SignalRow = typeof reviewSignal.$inferSelect
+type StoredSignal = typeof reviewSignal.$inferSelect
+/** A signal with its words, which the table may hold sealed. */
+export type SignalRow = Omit<StoredSignal, 'sealed' | 'mailboxHash' | keyof SealedValues['review_signal']> &
+  SealedValues['review_signal']
+export type NewSignal = Omit<typeof reviewSignal.$inferInsert, 'sealed' | 'mailboxHash'>
 export type NewCase = typeof reviewCase.$inferInsert
 
 const isOpen = isNull(reviewCase.decidedAt)
@@ -73,19 +79,34 @@ export async function raiseCaseAboutNobody(tx: Tx, siteId: string, reason: CaseR
 /** Opens a case of its own, for an appeal. */
 export const insertCase = (tx: Tx, row: NewCase) => tx.insert(reviewCase).values(row)
 
-export const insertSignal = (tx: Tx, row: typeof reviewSignal.$inferInsert) =>
-  tx.insert(reviewSignal).values(row)
+export function insertSignal(tx: Tx, { text, name, email, address, ...row }: NewSignal) {
+  const values = { text: text ?? '', name: name ?? null, email: email ?? null, address: address ?? null }
+  return tx.insert(reviewSignal).values({ ...row, ...sealRow('review_signal', row.id, values) })
+}
 
-export const listSignals = (tx: Tx, caseIds: string[]): Promise<SignalRow[]> =>
-  tx
+export async function listSignals(tx: Tx, caseIds: string[]): Promise<SignalRow[]> {
+  const rows = await tx
     .select()
     .from(reviewSignal)
     .where(inArray(reviewSignal.caseId, caseIds))
     .orderBy(asc(reviewSignal.at), asc(reviewSignal.id))
+  return rows.map(openSignal)
+}
 
 export async function findSignal(tx: Tx, id: string): Promise<SignalRow | undefined> {
   const [row] = await tx.select().from(reviewSignal).where(eq(reviewSignal.id, id))
-  return row
+  return row && openSignal(row)
+}
+
+/** The numbers of the cases of which a sample was taken since a moment. */
+export async function listSampled(tx: Tx, since: Date): Promise<string[]> {
+  const isSample = and(eq(reviewSignal.kind, 'sample'), gte(reviewSignal.at, since))
+  return (await tx.select().from(reviewSignal).where(isSample)).map((row) => openSignal(row).text)
+}
+
+function openSignal({ sealed, mailboxHash, ...row }: StoredSignal): SignalRow {
+  const unread = { text: UNREADABLE, name: null, email: null, address: null }
+  return { ...row, ...(openRow('review_signal', row.id, { ...row, sealed }) ?? unread) }
 }
 
 /** Whether a member sent one of the signals of a case. */

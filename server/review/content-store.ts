@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Removed } from '../../core/rules/review/decisions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { chatPhoto, conversation, conversationSide, message } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
-import type { Removed } from '../platform/db/schema/review.ts'
 import { openMessage, sealMessage } from '../platform/keys/message-text.ts'
 
 type RemovedPhotos = NonNullable<Removed['photos']>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Removed } from '../../core/rules/review/decisions.ts'
 import {
   canEnd,
   checkDecision,
@@ -10,7 +11,6 @@ import type { Sites } from '../../core/rules/staff/permissions.ts'
 import { entriesOf } from '../../core/typed.ts'
 import { chooseMain } from '../photos/main-photo.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
-import type { Removed } from '../platform/db/schema/review.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import { removeContent, restrict } from './apply-measures.ts'
 import { findQuarantine } from './case-detail-store.ts'

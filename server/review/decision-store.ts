@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Removed } from '../../core/rules/review/decisions.ts'
 import type { Restriction } from '../../core/rules/review/restrictions.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -9,22 +10,34 @@ import { profile } from '../platform/db/schema/members.ts'
 import { outbox } from '../platform/db/schema/platform.ts'
 import {
   closedMailbox,
-  type Removed,
   restriction,
   reviewCase,
   reviewDecision,
   reviewStatement,
 } from '../platform/db/schema/review.ts'
+import { openRow, sealRow, UNREADABLE } from '../platform/keys/ring.ts'
+import type { SealedValues } from '../platform/keys/sealed-columns.ts'
 
-export type DecisionRow = typeof reviewDecision.$inferSelect
+type StoredDecision = typeof reviewDecision.$inferSelect
+/** A decision with its words, which the table may hold sealed. */
+export type DecisionRow = Omit<StoredDecision, 'sealed' | keyof SealedValues['review_decision']> &
+  SealedValues['review_decision']
 export type NewStatement = typeof reviewStatement.$inferInsert
 
-export const insertDecision = (tx: Tx, row: typeof reviewDecision.$inferInsert) =>
-  tx.insert(reviewDecision).values(row)
+export const insertDecision = (tx: Tx, { facts, note, removed, ...row }: DecisionRow) =>
+  tx.insert(reviewDecision).values({
+    ...row,
+    ...sealRow('review_decision', row.id, { facts, note, removed }),
+  })
+
+export function openDecision({ sealed, ...row }: StoredDecision): DecisionRow {
+  const unread = { facts: UNREADABLE, note: UNREADABLE, removed: {} }
+  return { ...row, ...(openRow('review_decision', row.id, { ...row, sealed }) ?? unread) }
+}
 
 export async function findDecision(tx: Tx, id: string): Promise<DecisionRow | undefined> {
   const [row] = await tx.select().from(reviewDecision).where(eq(reviewDecision.id, id))
-  return row
+  return row && openDecision(row)
 }
 
 /** The decision of a case, if it stands. */
@@ -33,7 +46,7 @@ export async function findDecisionOf(tx: Tx, caseId: string): Promise<DecisionRo
     .select()
     .from(reviewDecision)
     .where(and(eq(reviewDecision.caseId, caseId), isNull(reviewDecision.undoneAt)))
-  return row
+  return row && openDecision(row)
 }
 
 /** The decision that a person made of a case at a version, if it stands. */
@@ -55,22 +68,24 @@ export async function findDecisionAt(
         isNull(reviewDecision.undoneAt),
       ),
     )
-  return row?.decision
+  return row && openDecision(row.decision)
 }
 
 /** The decisions about the appeals against a decision. */
-export const listAnswers = (tx: Tx, decisionId: string): Promise<DecisionRow[]> =>
-  tx
+export async function listAnswers(tx: Tx, decisionId: string): Promise<DecisionRow[]> {
+  const rows = await tx
     .select()
     .from(reviewDecision)
     .where(and(eq(reviewDecision.appealOf, decisionId), isNull(reviewDecision.undoneAt)))
+  return rows.map(openDecision)
+}
 
 /** What the decisions about a member removed that stand, without one of them, oldest first. */
 export async function listRemoved(tx: Tx, memberId: string, except?: string): Promise<Removed[]> {
   const isLiftedLater = sql`exists (select from review_decision later
     where later.appeal_of = ${reviewDecision.id} and later.lifts = 'all' and later.undone_at is null)`
   const rows = await tx
-    .select({ removed: reviewDecision.removed })
+    .select()
     .from(reviewDecision)
     .where(
       and(
@@ -82,11 +97,11 @@ export async function listRemoved(tx: Tx, memberId: string, except?: string): Pr
       ),
     )
     .orderBy(asc(reviewDecision.at))
-  return rows.map(({ removed }) => removed)
+  return rows.map((row) => openDecision(row).removed)
 }
 
-export const updateDecision = (tx: Tx, id: string, change: Partial<typeof reviewDecision.$inferInsert>) =>
-  tx.update(reviewDecision).set(change).where(eq(reviewDecision.id, id))
+export const markUndone = (tx: Tx, id: string, undoneAt: Date) =>
+  tx.update(reviewDecision).set({ undoneAt }).where(eq(reviewDecision.id, id))
 
 export const insertStatement = (tx: Tx, row: NewStatement) => tx.insert(reviewStatement).values(row)
 
@@ -98,7 +113,7 @@ export async function findStatement(tx: Tx, id: string) {
     .innerJoin(reviewDecision, eq(reviewDecision.id, reviewStatement.decisionId))
     .innerJoin(reviewCase, eq(reviewCase.id, reviewDecision.caseId))
     .where(and(eq(reviewStatement.id, id), isNull(reviewStatement.withdrawnAt)))
-  return row
+  return row && { ...row, decision: openDecision(row.decision) }
 }
 
 /** Marks a statement as appealed. Returns false if it was before. */
@@ -140,7 +155,7 @@ export async function findRestricting(tx: Tx, memberId: string): Promise<Decisio
     .where(and(eq(restriction.memberId, memberId), isNull(restriction.liftedAt)))
     .orderBy(sql`${reviewDecision.at} desc nulls last`)
     .limit(1)
-  return row?.decision
+  return row && openDecision(row.decision)
 }
 
 export const listOpenRestrictions = (tx: Tx, decisionId: string) =>

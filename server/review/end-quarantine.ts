@@ -3,6 +3,7 @@ import { dueFor, urgencyOf } from '../../core/rules/review/cases.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
+import { sealRow } from '../platform/keys/ring.ts'
 import { actOnCase, ownOf } from './act-on-case.ts'
 import { findEnding, findQuarantine, type QuarantineRow, saveEnding } from './case-detail-store.ts'
 import { type CaseRow, findOpenAppeal, insertCase, insertSignal, lockCase } from './case-store.ts'
@@ -57,8 +58,9 @@ async function note(
   now: Date,
 ): Promise<boolean> {
   if (answer) {
-    const kept = { answerFrom: answer.from, answer: answer.text, answerBy: staffId, answerAt: now }
-    await saveEnding(tx, quarantine, kept)
+    const values = { answerFrom: answer.from, answer: answer.text }
+    const sealed = sealRow('quarantine_ending', quarantine.caseId, values)
+    await saveEnding(tx, quarantine, { ...sealed, answerBy: staffId, answerAt: now })
     return true
   }
   const { caseId, startedBy, confirmedBy } = quarantine

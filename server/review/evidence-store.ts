@@ -2,36 +2,47 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } 
 import type { Tx } from '../platform/db/database.ts'
 import { messageAlarm } from '../platform/db/schema/chat.ts'
 import { quarantine, reviewCase, reviewEvidence, reviewSignal } from '../platform/db/schema/review.ts'
-import type { CaseRow } from './case-store.ts'
+import { openRow, sealRow } from '../platform/keys/ring.ts'
+import { type CaseRow, listSignals } from './case-store.ts'
 
-export type EvidenceRow = typeof reviewEvidence.$inferSelect
+export type EvidenceRow = Omit<typeof reviewEvidence.$inferSelect, 'sealed'>
+type NewEvidence = Omit<typeof reviewEvidence.$inferInsert, 'sealed'>
 
 /** Where the copy of a picture is kept: apart from the photos, so that no sweep or deletion finds it. */
 export const evidenceFile = (caseId: string, hash: string) => `evidence/${caseId}/${hash}`
 
 /** Keeps evidence with a case; a picture that is there already stays as it was. */
-export const insertEvidence = (tx: Tx, rows: (typeof reviewEvidence.$inferInsert)[]) =>
-  tx.insert(reviewEvidence).values(rows).onConflictDoNothing()
+export const insertEvidence = (tx: Tx, rows: NewEvidence[]) =>
+  tx
+    .insert(reviewEvidence)
+    .values(rows.map(({ data, ...row }) => ({ ...row, ...sealRow('review_evidence', row.id, { data }) })))
+    .onConflictDoNothing()
 
 /**
  * The cases that a person reads to decide one: the case itself, and the first one of an appeal, a sample or a
  * quarantine, whose evidence and signals the second person needs too.
  */
 export async function listCasesToRead(tx: Tx, { id, appealOf }: CaseRow): Promise<string[]> {
+  const samples = (await listSignals(tx, [id])).filter(({ kind }) => kind === 'sample')
   const { rows } = await tx.execute<{ id: string }>(sql`
     select case_id as id from review_decision where id = ${appealOf}::uuid
     union
-    select first.id from review_signal s join review_case first on first.number = s.text
-    where s.case_id = ${id}::uuid and s.kind = 'sample'`)
+    select id from review_case where number = any(${sql.param(samples.map(({ text }) => text))}::text[])`)
   return [id, ...rows.map((row) => row.id)]
 }
 
-export const listEvidence = (tx: Tx, caseIds: string[]): Promise<EvidenceRow[]> =>
-  tx
+/** The evidence of some cases, without what cannot be opened. */
+export async function listEvidence(tx: Tx, caseIds: string[]): Promise<EvidenceRow[]> {
+  const rows = await tx
     .select()
     .from(reviewEvidence)
     .where(inArray(reviewEvidence.caseId, caseIds))
     .orderBy(asc(reviewEvidence.at), asc(reviewEvidence.id))
+  return rows.flatMap((row) => {
+    const values = openRow('review_evidence', row.id, row)
+    return values ? [{ ...row, ...values }] : []
+  })
+}
 
 /** The copy of a picture that one of the cases holds. */
 export async function findCopy(tx: Tx, caseIds: string[], pictureId: string) {
@@ -116,6 +127,6 @@ export async function forgetCase(tx: Tx, caseId: string) {
   await tx.delete(messageAlarm).where(eq(messageAlarm.caseId, caseId))
   await tx
     .update(reviewSignal)
-    .set({ text: '', name: null, email: null, address: null })
+    .set({ text: '', name: null, email: null, address: null, sealed: null, mailboxHash: null })
     .where(inArray(reviewSignal.caseId, [caseId]))
 }

@@ -3,15 +3,20 @@ import type { Tx } from '../platform/db/database.ts'
 import { messageAlarm } from '../platform/db/schema/chat.ts'
 import { lifeThreatHandover, lifeThreatStep, reviewSignal } from '../platform/db/schema/review.ts'
 import { staff, staffLook } from '../platform/db/schema/staff.ts'
-import { openRow, sealRow } from '../platform/keys/ring.ts'
+import { openRow, sealRow, UNREADABLE } from '../platform/keys/ring.ts'
 
-export const listSteps = (tx: Tx, caseId: string) =>
-  tx
+export async function listSteps(tx: Tx, caseId: string) {
+  const rows = await tx
     .select({ step: lifeThreatStep, by: staff.name })
     .from(lifeThreatStep)
     .innerJoin(staff, eq(staff.id, lifeThreatStep.doneBy))
     .where(eq(lifeThreatStep.caseId, caseId))
     .orderBy(asc(lifeThreatStep.doneAt))
+  return rows.map(({ step, by }) => {
+    const values = openRow('life_threat_step', `${step.caseId} ${step.step}`, step)
+    return { step: { ...step, handedOver: values?.handedOver ?? UNREADABLE }, by }
+  })
+}
 
 /** Keeps a step. One that was noted before stays as it was; then this returns false. */
 export async function insertStep(tx: Tx, row: typeof lifeThreatStep.$inferInsert): Promise<boolean> {

@@ -1,6 +1,6 @@
+import type { Removed } from '../../core/rules/review/decisions.ts'
 import type { Restriction } from '../../core/rules/review/restrictions.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
-import type { Removed } from '../platform/db/schema/review.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import { type Deps, keepAway, liftDecision } from './apply-measures.ts'
 import { findQuarantine, saveEnding, updateQuarantine } from './case-detail-store.ts'

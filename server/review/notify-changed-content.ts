@@ -1,5 +1,5 @@
+import type { Removed } from '../../core/rules/review/decisions.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
-import type { Removed } from '../platform/db/schema/review.ts'
 import { recordEvent, type StoredEvent } from '../platform/realtime/event-store.ts'
 import { listReaders, listSentWith, listStatuses } from './content-store.ts'
 import type { ReviewDeps } from './deps.ts'

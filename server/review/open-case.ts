@@ -9,8 +9,13 @@ import {
   urgencyOf,
 } from '../../core/rules/review/cases.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { reviewSignal } from '../platform/db/schema/review.ts'
-import { type CaseRow, insertSignal, raiseCaseAboutNobody, upsertCase } from './case-store.ts'
+import {
+  type CaseRow,
+  insertSignal,
+  raiseCaseAboutNobody,
+  type NewSignal as StoredSignal,
+  upsertCase,
+} from './case-store.ts'
 
 type Subject = {
   siteId: string
@@ -21,7 +26,7 @@ type Subject = {
   notBy?: string
 }
 export type NewSignal = { kind: SignalKind; reason: CaseReason } & Partial<
-  Omit<typeof reviewSignal.$inferInsert, 'id' | 'caseId' | 'kind' | 'reason' | 'at'>
+  Omit<StoredSignal, 'id' | 'caseId' | 'kind' | 'reason' | 'at'>
 >
 
 /** Adds a signal to the open case of its subject, which it opens if there is none (docs/product.md, review-signals). */

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { actOnCase, ownOf } from './act-on-case.ts'
-import { findQuarantine, updateQuarantine } from './case-detail-store.ts'
+import { findQuarantine, noteReport } from './case-detail-store.ts'
 import { lockCase } from './case-store.ts'
 import type { ReviewDeps } from './deps.ts'
 import { confirmQuarantine, hidePictures, showPictures, startQuarantine } from './quarantine.ts'
@@ -55,7 +55,7 @@ export const reportMinor = (
       const found = await lockCase(tx, ownOf(staff, caseId, 'review.minors').sites, caseId)
       if (!found) throw new AppError('case_unknown')
       if (!(await findQuarantine(tx, [caseId]))) throw new AppError('quarantine_unknown')
-      await updateQuarantine(tx, caseId, { reportedTo, reference, reportedAt: deps.now() })
+      await noteReport(tx, caseId, { reportedTo, reference }, deps.now())
       return { result: undefined, siteId: found.siteId, after: { reference } }
     },
   })

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { type ReporterHistory, UNFOUNDED_WITHIN_DAYS } from '../../core/rules/review/reporters.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { hashMailbox } from '../platform/keys/ring.ts'
 import type { SignalRow } from './case-store.ts'
 
 /** A member who reports, or somebody who gives notice on a site by their mail address. */
@@ -10,7 +11,8 @@ export type Reporter = { memberId: string } | { siteId: string; email: string }
 const sentBy = (reporter: Reporter): SQL =>
   'memberId' in reporter
     ? sql`s.reporter_id = ${reporter.memberId}::uuid`
-    : sql`lower(s.email) = lower(${reporter.email}) and c.site_id = ${reporter.siteId}::uuid`
+    : sql`(s.mailbox_hash = ${hashMailbox(reporter.email)} or lower(s.email) = lower(${reporter.email}))
+        and c.site_id = ${reporter.siteId}::uuid`
 
 /**
  * What became of the reports of the last months that were decided, by their cases, apart from some cases. A report is

@@ -3,6 +3,7 @@ import type { CaseSubject } from '../../core/rules/review/cases.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { creditOrder } from '../platform/db/schema/money.ts'
+import { listSampled } from './case-store.ts'
 
 /** Orders of a member that the bank reversed since a moment; none once the account was erased. */
 export async function countReversedOrders(tx: Tx, memberId: string, since: Date): Promise<number> {
@@ -53,8 +54,7 @@ export async function chooseSamples(
   const { rows } = await tx.execute<Sampled>(sql`
     select c.number, c.subject, c.member_id as "memberId", c.picture_id as "pictureId", d.decided_by as "decidedBy"
     from ${decidedWithoutMeasure(period)} and c.site_id = ${siteId}
-      and not exists (select from review_signal s where s.kind = 'sample' and s.text = c.number
-        and s.at >= ${period.until.toISOString()}::timestamptz)
+      and c.number <> all(${sql.param(await listSampled(tx, period.until))}::text[])
       and not exists (select from review_case o where o.decided_at is null and o.appeal_of is null
         and o.subject = c.subject and o.member_id = c.member_id and o.picture_id is not distinct from c.picture_id)
     order by random() limit ${limit}`)

@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { type Deps, liftDecision, repeatDecision } from './apply-measures.ts'
 import { saveEnding, updateQuarantine } from './case-detail-store.ts'
 import { hasOpenTwin, isAskingToConfirm, lockCase, releaseClaims, updateCase } from './case-store.ts'
-import { type DecisionRow, findDecision, updateDecision, withdrawStatements } from './decision-store.ts'
+import { type DecisionRow, findDecision, markUndone, withdrawStatements } from './decision-store.ts'
 import { repeatPart } from './lift.ts'
 import { takeBackQuarantine } from './quarantine.ts'
 
@@ -24,7 +24,7 @@ export async function undoDecision(tx: Tx, deps: Deps, { decisionId, staffId, si
   // A signal that came in meanwhile has opened another case of the same subject.
   if (await hasOpenTwin(tx, found)) throw new AppError('undo_over')
   const isShown = await takeBackQuarantine(tx, decision)
-  await updateDecision(tx, decision.id, { undoneAt: now })
+  await markUndone(tx, decision.id, now)
   await liftDecision(tx, deps, decision, now)
   afterCommit(tx, deps.streams.shownChanged)
   const first = decision.appealOf ? await findDecision(tx, decision.appealOf) : undefined

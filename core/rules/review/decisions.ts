@@ -90,3 +90,15 @@ export function appealUntil(decidedAt: Date): Date {
   until.setUTCMonth(until.getUTCMonth() + APPEAL_MONTHS)
   return until
 }
+
+/** What a decision removed: photos by their former status, the text of the profile, messages with their words. */
+export type Removed = {
+  photos?: { id: string; status: 'pending' | 'active' | 'rejected' }[]
+  chatPhotos?: string[]
+  /** Pictures of conversations that were kept back and are shown since. */
+  shownChatPhotos?: string[]
+  about?: string
+  messages?: { conversation: string; number: number; text: string; photoId: string | null }[]
+  /** Restrictions of another decision that this one lifted or gave another end, with their former end. */
+  restrictions?: { id: string; until: string | null }[]
+}

@@ -2,11 +2,11 @@
 -- appeals. A decision that was undone within its ten seconds does not count.
 -- $1 site, $2 from, $3 until, $4 null: these figures are not of one member.
 with event as (
-  select c.site_id, 'reports' as cell, coalesce(i.reporter_id::text, lower(i.email), i.id::text) as person, null::numeric as hours
+  select c.site_id, 'reports' as cell, coalesce(i.reporter_id::text, i.mailbox_hash, lower(i.email), i.id::text) as person, null::numeric as hours
   from review_signal i join review_case c on c.id = i.case_id
   where i.kind in ('report', 'notice') and i.at >= $2 and i.at < $3
   union all
-  select c.site_id, 'decided', coalesce(i.reporter_id::text, lower(i.email), i.id::text),
+  select c.site_id, 'decided', coalesce(i.reporter_id::text, i.mailbox_hash, lower(i.email), i.id::text),
     extract(epoch from c.decided_at - i.at) / 3600
   from review_signal i join review_case c on c.id = i.case_id
   where i.kind in ('report', 'notice') and i.at >= $2 and i.at < $3 and c.decided_at < $3

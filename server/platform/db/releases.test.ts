@@ -33,6 +33,8 @@ const UNNOTICED = [
   // It leaves the columns of these hashes empty, which are for sealed rows.
   'push_subscription has the new rule push_subscription_endpoint_hash_unique',
   'support_ticket has the new rule support_ticket_sealed_request',
+  // An answer is written together with its moment, which stands for it where the answer is sealed.
+  'quarantine_ending has the new rule quarantine_two_others',
 ]
 const findNewBreaks = (before: Schema, after: Schema) =>
   findBreaks(before, after).filter((found) => !UNNOTICED.includes(found))

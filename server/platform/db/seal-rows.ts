@@ -1,13 +1,22 @@
-import { and, asc, getTableColumns, isNull, ne, or, type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, or, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { headOfNewestKey, openRow, sealRow, type WrittenRow } from '../keys/ring.ts'
-import { keyColumnsOf, SEALED_TABLES, type SealedTable } from '../keys/sealed-columns.ts'
+import { keyColumnsOf, SEALED, SEALED_TABLES, type SealedTable } from '../keys/sealed-columns.ts'
 import type { Db, Tx } from './database.ts'
 import { message } from './schema/chat.ts'
 import { debitCode, debitMandate } from './schema/direct-debit.ts'
+import { report } from './schema/members.ts'
 import { outbox, secret } from './schema/platform.ts'
 import { pushSubscription } from './schema/reach.ts'
-import { lifeThreatHandover } from './schema/review.ts'
+import {
+  lifeThreatHandover,
+  lifeThreatStep,
+  quarantine,
+  quarantineEnding,
+  reviewDecision,
+  reviewEvidence,
+  reviewSignal,
+} from './schema/review.ts'
 import { memberNote, staffReason } from './schema/staff.ts'
 import { supportMessage, supportNote, supportTicket } from './schema/support.ts'
 
@@ -18,10 +27,17 @@ const TABLES: Record<SealedTable, PgTable> = {
   debit_code: debitCode,
   debit_mandate: debitMandate,
   life_threat_handover: lifeThreatHandover,
+  life_threat_step: lifeThreatStep,
   member_note: memberNote,
   message,
   outbox,
   push_subscription: pushSubscription,
+  quarantine,
+  quarantine_ending: quarantineEnding,
+  report,
+  review_decision: reviewDecision,
+  review_evidence: reviewEvidence,
+  review_signal: reviewSignal,
   secret,
   staff_reason: staffReason,
   support_message: supportMessage,
@@ -79,17 +95,24 @@ async function sealBatch<T extends SealedTable>(tx: Tx, name: T, after: Row | un
 
 /** Condition: a row is plain, or sealed with an older key. */
 function isStale(name: SealedTable): SQL | undefined {
-  const { sealed } = getColumns(TABLES[name])
-  if (!sealed) throw new Error(`The table ${name} has no column for sealed bytes`)
+  const own: Record<string, PgColumn> = getTableColumns(TABLES[name])
+  const listed = (names: readonly string[]) =>
+    sql.join(
+      names.map((column) => sql`${own[column]}`),
+      sql`, `,
+    )
+  const { columns, emptied } = SEALED[name]
+  const keys = keyColumnsOf(name)
+  const hasValues =
+    emptied === '' ? sql`concat(${listed(columns)}) <> ''` : sql`num_nonnulls(${listed(columns)}) > 0`
+  // A line of the site is a message without a key, and holds no words of anybody.
+  const hasKey = sql`num_nulls(${listed(keys)}) = 0`
   const head = headOfNewestKey()
-  const isPlain = name === 'message' ? and(isNull(sealed), HAS_WORDS) : isNull(sealed)
-  return or(isPlain, ne(sql`substring(${sealed} for ${head.length})`, head))
+  return or(
+    and(sql`${own.sealed} is null`, hasValues, hasKey),
+    sql`substring(${own.sealed} for ${head.length}) <> ${head}`,
+  )
 }
-
-const getColumns = (table: PgTable): Record<string, PgColumn> => getTableColumns(table)
-
-/** Gifts and pictures have no words, and the codes of lines stay plain. */
-const HAS_WORDS = and(ne(message.text, ''), ne(message.kind, 'line'))
 
 /** The primary key of a table, in whose order rows are sealed. */
 function placeIn(table: PgTable) {

@@ -1,11 +1,8 @@
-import { openRow, sealRow } from './ring.ts'
+import { openRow, sealRow, UNREADABLE } from './ring.ts'
 
 type Sent = { authorId: string; key: string | null }
 
 const keyOf = ({ authorId, key }: Sent) => `${authorId} ${key}`
-
-/** What stands for a text that the keys of the process do not open. */
-const UNREADABLE = '\uFFFD'
 
 /** Seals the text of a message. One without words has nothing to seal. */
 export function sealMessage(message: Sent, text: string): { text: string; sealed: Buffer | null } {

@@ -52,8 +52,8 @@ export function sealBytes(bytes: Buffer, place: Place): Buffer | null {
 
 /** Opens bytes that were sealed for this place; undefined for any others, and if their key is not in the ring. */
 export function openBytes(sealed: Buffer, place: Place): Buffer | undefined {
-  const [format, length = 0] = sealed
-  if (format !== FORMAT) return undefined
+  const length = sealed[1] ?? 0
+  if (sealed[0] !== FORMAT) return undefined
   const id = sealed.toString('utf8', 2, 2 + length)
   const key = ring.keys.find((candidate) => candidate.id === id)
   if (key === undefined) onUnknownKey()
@@ -90,7 +90,11 @@ const HASHES: { readonly [T in SealedTable]?: (values: SealedValues[T]) => Recor
     mailboxHash: hashMailbox(email),
     senderHash: hashSender(sender),
   }),
+  review_signal: ({ email }) => ({ mailboxHash: email && hashMailbox(email) }),
 }
+
+/** What is shown in place of a text that the keys of the process do not open. */
+export const UNREADABLE = '\uFFFD'
 
 /** Opens the values of a row, sealed or not; undefined if its bytes cannot be opened, which is counted. */
 export function openRow<T extends SealedTable>(

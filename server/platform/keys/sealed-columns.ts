@@ -1,4 +1,5 @@
 import { PROFILE_FIELDS } from '../../../core/rules/members/profile.ts'
+import type { Removed } from '../../../core/rules/review/decisions.ts'
 
 /** The values of a row that are kept as one sealed JSON in its column `sealed`, table by table. */
 export type SealedValues = {
@@ -23,7 +24,14 @@ export type SealedValues = {
   }
   member_note: { text: string }
   life_threat_handover: { recipient: string; reference: string }
+  life_threat_step: { handedOver: string }
   push_subscription: { endpoint: string; p256dh: string; auth: string; userAgent: string }
+  quarantine: { reportedTo: string | null; reference: string | null }
+  quarantine_ending: { answerFrom: string | null; answer: string | null }
+  report: { text: string; snapshot: unknown }
+  review_decision: { facts: string; note: string; removed: Removed }
+  review_evidence: { data: unknown }
+  review_signal: { text: string; name: string | null; email: string | null; address: string | null }
   secret: { value: string }
   staff_reason: { reason: string }
   support_message: { text: string }
@@ -73,11 +81,18 @@ export const SEALED: {
   },
   member_note: { purpose: 'staff', key: 'id', columns: ['text'] },
   life_threat_handover: { purpose: 'review', key: 'id', columns: ['recipient', 'reference'] },
+  life_threat_step: { purpose: 'review', key: ['caseId', 'step'], columns: ['handedOver'], emptied: '' },
   push_subscription: {
     purpose: 'push',
     key: 'id',
     columns: ['endpoint', 'p256dh', 'auth', 'userAgent'],
   },
+  quarantine: { purpose: 'review', key: 'caseId', columns: ['reportedTo', 'reference'] },
+  quarantine_ending: { purpose: 'review', key: 'caseId', columns: ['answerFrom', 'answer'] },
+  report: { purpose: 'review', key: 'id', columns: ['text', 'snapshot'] },
+  review_decision: { purpose: 'review', key: 'id', columns: ['facts', 'note', 'removed'] },
+  review_evidence: { purpose: 'review', key: 'id', columns: ['data'] },
+  review_signal: { purpose: 'review', key: 'id', columns: ['text', 'name', 'email', 'address'] },
   secret: { purpose: 'secrets', key: 'name', columns: ['value'] },
   staff_reason: { purpose: 'staff', key: 'id', columns: ['reason'] },
   support_message: { purpose: 'support', key: 'id', columns: ['text'] },
@@ -197,6 +212,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     outbox: ['mailboxes'],
     push_subscription: ['token_hash', 'endpoint_hash'],
     review_evidence: ['hash'],
+    review_signal: ['mailbox_hash'],
     ring_key: ['id', 'fingerprint'],
     session: ['token_hash'],
     staff_action: ['previous', 'hash', 'reason_hash'],
@@ -260,18 +276,11 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     credit_order: ['discount_code', 'tracking'],
     desk_note: ['text'],
     desk_sample: ['note'],
-    life_threat_step: ['handed_over'],
     match_answers: ['answers'],
     member: ['email', 'mailbox', 'password_hash', 'tracking', 'delete_reason', 'delete_feedback'],
     member_event: ['data'],
     member_rest: ['signs'],
     pal_memory: ['kind', 'what', 'value'],
-    quarantine: ['reported_to', 'reference'],
-    quarantine_ending: ['answer_from', 'answer'],
-    report: ['text', 'snapshot'],
-    review_decision: ['facts', 'note', 'removed'],
-    review_evidence: ['data'],
-    review_signal: ['text', 'name', 'email', 'address'],
     session: ['user_agent'],
     signup_message: ['text'],
     staff: ['email', 'name', 'password_hash'],

@@ -17,7 +17,7 @@ import type { Country } from '../../../../core/i18n/locales.ts'
 import type { Interest } from '../../../../core/rules/members/interests.ts'
 import type { FieldValue, Gender, Sexuality } from '../../../../core/rules/members/profile.ts'
 import type { ReportReason } from '../../../../core/rules/members/reports.ts'
-import { moment, ownerId, referenceId } from '../columns.ts'
+import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { city, interest, region, site } from './site.ts'
 
@@ -167,9 +167,10 @@ export const report = pgTable(
     reporterId: uuid('reporter_id').references(() => member.id, { onDelete: 'set null' }),
     reportedId: uuid('reported_id').references(() => member.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ReportReason>().notNull(),
-    text: text('text').notNull().default(''),
+    text: text('text').default(''),
     /** The profile, its photos and the last messages of the two. Erased with the reported member. */
     snapshot: jsonb('snapshot'),
+    sealed: bytes('sealed'),
     at: moment('at').notNull(),
   },
   (table) => [

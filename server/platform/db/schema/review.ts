@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Country, Locale } from '../../../../core/i18n/locales.ts'
 import type { CaseReason, CaseSubject, SignalKind } from '../../../../core/rules/review/cases.ts'
-import type { Ground, HouseRule, Measure } from '../../../../core/rules/review/decisions.ts'
+import type { Ground, HouseRule, Measure, Removed } from '../../../../core/rules/review/decisions.ts'
 import type { HandoverField, HandoverGround } from '../../../../core/rules/review/life-threats.ts'
 import type { Restriction } from '../../../../core/rules/review/restrictions.ts'
 import { bytes, moment, ownerId, referenceId } from '../columns.ts'
@@ -97,7 +97,7 @@ export const reviewSignal = pgTable(
     caseId: ownerId('case_id', () => reviewCase.id),
     kind: text('kind').$type<SignalKind>().notNull(),
     reason: text('reason').$type<CaseReason>().notNull(),
-    text: text('text').notNull().default(''),
+    text: text('text').default(''),
     /** The member who sent it, if one did. */
     reporterId: uuid('reporter_id').references(() => member.id, { onDelete: 'set null' }),
     /** The number, sender and address of a notice by somebody who may be no member. */
@@ -106,6 +106,9 @@ export const reviewSignal = pgTable(
     email: text('email'),
     language: text('language').$type<Locale>(),
     address: text('address'),
+    sealed: bytes('sealed'),
+    /** By which the notices of one sender are found. */
+    mailboxHash: text('mailbox_hash'),
     at: moment('at').notNull(),
   },
   (table) => [
@@ -114,6 +117,9 @@ export const reviewSignal = pgTable(
     index('review_signal_email')
       .on(sql`lower(${table.email})`, table.at)
       .where(sql`${table.email} is not null`),
+    index('review_signal_mailbox')
+      .on(table.mailboxHash, table.at)
+      .where(sql`${table.mailboxHash} is not null`),
     uniqueIndex('review_signal_number').on(table.number),
     index('review_signal_sample').on(table.at).where(sql`${table.kind} = 'sample'`),
   ],
@@ -129,7 +135,8 @@ export const reviewEvidence = pgTable(
     /** The picture that was copied, and the hash of its bytes, which names the file; null until it is copied. */
     pictureId: uuid('picture_id'),
     hash: text('hash'),
-    data: jsonb('data').notNull(),
+    data: jsonb('data'),
+    sealed: bytes('sealed'),
     at: moment('at').notNull(),
   },
   (table) => [
@@ -156,13 +163,14 @@ export const reviewDecision = pgTable(
     /** The provision of the law, where the decision rests on one. */
     law: text('law').notNull().default(''),
     /** One sentence of facts, in the language of the member. */
-    facts: text('facts').notNull().default(''),
+    facts: text('facts').default(''),
     /** For moderators alone. */
-    note: text('note').notNull().default(''),
+    note: text('note').default(''),
     /** When hiding, silencing or blocking a payer ends by itself. */
     until: moment('until'),
     /** What the measures removed, so that lifting can put it back. */
-    removed: jsonb('removed').$type<Removed>().notNull(),
+    removed: jsonb('removed').$type<Removed>(),
+    sealed: bytes('sealed'),
     /** The decision that this one answers or lifts, the person who made it, and how much of it is lifted. */
     appealOf: uuid('appeal_of').references((): AnyPgColumn => reviewDecision.id),
     firstBy: staffId('first_by'),
@@ -177,18 +185,6 @@ export const reviewDecision = pgTable(
     check('review_decision_other_eyes', sql`${table.decidedBy} <> ${table.firstBy}`),
   ],
 )
-
-/** What a decision removed: photos by their former status, the text of the profile, messages with their words. */
-export type Removed = {
-  photos?: { id: string; status: 'pending' | 'active' | 'rejected' }[]
-  chatPhotos?: string[]
-  /** Pictures of conversations that were kept back and are shown since. */
-  shownChatPhotos?: string[]
-  about?: string
-  messages?: { conversation: string; number: number; text: string; photoId: string | null }[]
-  /** Restrictions of another decision that this one lifted or gave another end, with their former end. */
-  restrictions?: { id: string; until: string | null }[]
-}
 
 /** The statement of reasons, to the member or to somebody who reported. It can be appealed once. */
 export const reviewStatement = pgTable(
@@ -271,6 +267,7 @@ export const quarantine = pgTable(
     /** The report to the authority of the country: where it was sent, and the number that it got there. */
     reportedTo: text('reported_to'),
     reference: text('reference'),
+    sealed: bytes('sealed'),
     reportedAt: moment('reported_at'),
     endedAt: moment('ended_at'),
   },
@@ -299,6 +296,7 @@ export const quarantineEnding = pgTable(
     /** The authority's answer: who gave it, its words, who kept it, and when. */
     answerFrom: text('answer_from'),
     answer: text('answer'),
+    sealed: bytes('sealed'),
     answerBy: staffId('answer_by'),
     answerAt: moment('answer_at'),
     endedBy: staffId('ended_by'),
@@ -306,7 +304,7 @@ export const quarantineEnding = pgTable(
   (table) => [
     check(
       'quarantine_two_others',
-      sql`${table.confirmedBy} is null or ${table.endedBy} is null or ${table.answer} is not null
+      sql`${table.confirmedBy} is null or ${table.endedBy} is null or ${table.answerAt} is not null
         or (${table.askedBy} is not null and ${table.askedBy} not in (${table.startedBy}, ${table.confirmedBy}, ${table.endedBy})
           and ${table.endedBy} not in (${table.startedBy}, ${table.confirmedBy}))`,
     ),
@@ -322,6 +320,7 @@ export const lifeThreatStep = pgTable(
     doneBy: staffId('done_by').notNull(),
     doneAt: moment('done_at').notNull(),
     handedOver: text('handed_over').notNull().default(''),
+    sealed: bytes('sealed'),
   },
   (table) => [primaryKey({ columns: [table.caseId, table.step] })],
 )
