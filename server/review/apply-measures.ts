@@ -4,6 +4,7 @@ import { restrictionsOf } from '../../core/rules/review/decisions.ts'
 import { endSessions } from '../account/sessions.ts'
 import { chooseMain } from '../photos/main-photo.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
+import { keepReturnSigns } from '../staff/return-store.ts'
 import {
   clearAbout,
   emptyMessages,
@@ -92,7 +93,10 @@ export async function keepAway(
   const kinds = restrictionsOf(measures)
   if (kinds.includes('closed') || kinds.includes('no_buying'))
     await blockPayersOf(tx, memberId, 'operator', now)
-  if (kinds.includes('closed')) await endSessions(tx, deps.streams, { memberId })
+  if (kinds.includes('closed')) {
+    await endSessions(tx, deps.streams, { memberId })
+    await keepReturnSigns(tx, deps.payerKey, { memberId, decisionId: id, at: now })
+  }
   if (kinds.includes('closed') && mailbox) {
     const hash = hashMailbox(deps.payerKey, mailbox)
     await insertClosedMailbox(tx, { pool, hash, decisionId: id, at: now })

@@ -10,6 +10,7 @@ import { profile } from '../platform/db/schema/members.ts'
 import { outbox } from '../platform/db/schema/platform.ts'
 import {
   closedMailbox,
+  closedSign,
   restriction,
   reviewCase,
   reviewDecision,
@@ -287,7 +288,7 @@ export const blockPayersOf = (tx: Tx, memberId: string, reason: 'operator' | 'me
     on conflict (kind, hash) do nothing`)
 
 /**
- * Forgets what restrictions of a member left behind: the mailbox once no other one closes the account, and the payers
+ * Forgets what restrictions of a member left behind: the mailbox and the signs of a return once no other one closes the account, and the payers
  * once no other one forbids buying. Payers of a reversal stay blocked.
  */
 export async function forgetTraces(tx: Tx, memberId: string) {
@@ -300,6 +301,7 @@ export async function forgetTraces(tx: Tx, memberId: string) {
   await tx
     .delete(closedMailbox)
     .where(and(inArray(closedMailbox.decisionId, decisions), hasNo(sql`('closed')`)))
+  await tx.delete(closedSign).where(and(inArray(closedSign.decisionId, decisions), hasNo(sql`('closed')`)))
   const own = (column: typeof debitTrace.ibanHash | typeof debitTrace.phoneHash) =>
     sql`${blockedPayer.hash} in (select ${column} from ${debitTrace} where ${debitTrace.memberId} = ${memberId})`
   await tx

@@ -4,9 +4,10 @@ import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { authorityIn, LIFE_STEPS } from '../../core/rules/review/life-threats.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { isOneOf } from '../../core/typed.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
+import { findReturns } from '../staff/return-store.ts'
 import {
   findEnding,
   findPerson,
@@ -16,6 +17,7 @@ import {
   listPictures,
 } from './case-detail-store.ts'
 import { isSealedFor, listSignals, type SignalRow } from './case-store.ts'
+import type { ReviewDeps } from './deps.ts'
 import { type EvidenceRow, listCasesToRead, listEvidence } from './evidence-store.ts'
 import { listHandovers, listSteps } from './life-threat-store.ts'
 import { presentItem } from './list-cases.ts'
@@ -26,7 +28,7 @@ import { readHistory, reporterOf } from './reporter-store.ts'
 
 const EARLIER_DECISIONS = 50
 
-type Deps = { db: Db; now: () => Date }
+type Deps = Pick<ReviewDeps, 'db' | 'now' | 'payerKey'>
 
 /**
  * Everything that a moderator needs to decide a case, and nothing that says who the person is. That somebody read their
@@ -54,6 +56,9 @@ export async function readCase(deps: Deps, staff: CallerStaff, id: string): Prom
     })),
     evidence,
     person,
+    returns: memberId
+      ? await findReturns(db, deps.payerKey, sitesWith(staff.grants, 'review.decide'), memberId)
+      : [],
     decisions: memberId ? await readDecisions(db, memberId) : [],
     appeal: appealOf
       ? {

@@ -8,6 +8,7 @@ import { useMe } from '../../session/me.ts'
 import { useAddress } from '../../session/site.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { MaskedValue } from '../../ui/masked-value.tsx'
+import { MayBeSame } from '../../ui/may-be-same.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Page, Part } from '../../ui/page.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -47,6 +48,7 @@ export function Component() {
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
         <div className="grid gap-4">
+          <MayBeSame returns={member.returns} />
           <Part title={t('about')}>
             <About member={member} />
           </Part>

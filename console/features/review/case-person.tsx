@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useNames } from '../../lib/format.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { MayBeSame } from '../../ui/may-be-same.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Written } from '../../ui/written.tsx'
@@ -8,7 +9,7 @@ import type { Case } from './case.ts'
 import { CaseDecisions } from './case-decisions.tsx'
 
 /** The person without name and address: age, since when, and what was decided before. */
-export function CasePerson({ found: { id, person, evidence, decisions } }: { found: Case }) {
+export function CasePerson({ found: { id, person, evidence, decisions, returns } }: { found: Case }) {
   const t = useTranslations('console.review')
   const names = useNames()
   const earlier = decisions.filter((decision) => decision.case !== id)
@@ -17,6 +18,7 @@ export function CasePerson({ found: { id, person, evidence, decisions } }: { fou
   return (
     <>
       <h2>{t('person')}</h2>
+      <MayBeSame returns={returns} />
       <Facts
         facts={[
           {

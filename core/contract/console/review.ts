@@ -17,6 +17,7 @@ import {
 } from '../../rules/review/decisions.ts'
 import { HANDOVER_FIELDS, HANDOVER_GROUNDS, LIFE_STEPS } from '../../rules/review/life-threats.ts'
 import { RESTRICTIONS } from '../../rules/review/restrictions.ts'
+import { RETURN_SIGNS } from '../../rules/review/return-signs.ts'
 import { MAX_INTEGER } from '../values.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
@@ -154,6 +155,16 @@ const decision = z.object({
   lifts: z.enum(['all', 'part']).nullable().describe('how much of an earlier decision it lifts'),
 })
 
+/** A closing of an account that may have been of the same person. */
+export const mayReturn = z
+  .object({
+    case: z.uuid(),
+    number: z.string(),
+    closed: moment,
+    signs: z.array(z.enum(RETURN_SIGNS)),
+  })
+  .describe('a closed account that may be the same person’s, and why')
+
 /** A person without name and address: moderators decide about deeds. */
 const person = z.object({
   id: z.uuid(),
@@ -236,6 +247,7 @@ export const readCase = staffEndpoint({
       picture: z.uuid().nullable(),
       signals: z.array(signal),
       evidence: z.array(evidence),
+      returns: z.array(mayReturn),
       person: person.nullable().describe('null once the member was erased'),
       decisions: z.array(decision).describe('all about the same member, newest first'),
       appeal: z.object({ decision: z.uuid(), by_member: z.boolean() }).nullable(),

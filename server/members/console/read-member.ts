@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
 import { noteLook } from '../../staff/note-look.ts'
+import { findReturns } from '../../staff/return-store.ts'
 import type { MemberDeskDeps } from './deps.ts'
 import { readRefusal } from './let-report.ts'
 import { listNotes } from './note-store.ts'
@@ -39,6 +40,7 @@ export async function readMember(deps: MemberDeskDeps, staff: CallerStaff, id: s
     ...counts,
     source: row.member.tracking?.network ?? null,
     case: openCase,
+    returns: await findReturns(db, deps.payerKey, sitesWith(staff.grants, 'review.decide'), id),
     tickets: await listTicketsOf(db, id, MOST_TICKETS),
     address_change: presentAddressChange(await findAddressChange(db, id, now())),
     objected: (await findObjection(db, id))?.toISOString() ?? null,

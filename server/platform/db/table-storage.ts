@@ -60,6 +60,7 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'account_token',
     'chat_photo',
     'closed_mailbox',
+    'closed_sign',
     'conversion',
     'debit_mandate',
     'desk_note',

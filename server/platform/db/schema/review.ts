@@ -17,6 +17,7 @@ import type { CaseReason, CaseSubject, SignalKind } from '../../../../core/rules
 import type { Ground, HouseRule, Measure, Removed } from '../../../../core/rules/review/decisions.ts'
 import type { HandoverField, HandoverGround } from '../../../../core/rules/review/life-threats.ts'
 import type { Restriction } from '../../../../core/rules/review/restrictions.ts'
+import type { ReturnSign } from '../../../../core/rules/review/return-signs.ts'
 import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
@@ -248,6 +249,25 @@ export const closedMailbox = pgTable(
   (table) => [
     primaryKey({ columns: [table.pool, table.hash] }),
     index('closed_mailbox_by').on(table.decisionId),
+  ],
+)
+
+/**
+ * Keyed hashes by which somebody may be recognised whose account a decision closed. Nothing is refused by them: moderators see
+ * that two accounts may be the same person's. They go when the decision is lifted, and stay when the account is erased.
+ */
+export const closedSign = pgTable(
+  'closed_sign',
+  {
+    pool: text('pool').notNull(),
+    kind: text('kind').$type<ReturnSign>().notNull(),
+    hash: text('hash').notNull(),
+    decisionId: ownerId('decision_id', () => reviewDecision.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pool, table.kind, table.hash, table.decisionId] }),
+    index('closed_sign_by').on(table.decisionId),
   ],
 )
 

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Alert } from '../../web/ui/alert.tsx'
+import type { Answer } from '../lib/call.ts'
+import { Moment } from './moment.tsx'
+
+type MayBeSameProps = Pick<Answer<'readMember'>, 'returns'>
+
+/** Closed accounts that may be the same person's, with what speaks for it. A person judges it. */
+export function MayBeSame({ returns }: MayBeSameProps) {
+  const t = useTranslations('console.pieces.returns')
+  if (returns.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('title')}>
+      <ul className="grid gap-1">
+        {returns.map(({ case: id, number, closed, signs }) => (
+          <li key={id}>
+            <Link className="underline" to={`/review/${id}`}>
+              {number}
+            </Link>
+            , <Moment at={closed} />: {signs.map((sign) => t(`signs.${sign}`)).join(', ')}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">{t('judge')}</p>
+    </Alert>
+  )
+}
