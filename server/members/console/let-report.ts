@@ -1,17 +1,11 @@
-import { refusedUntil } from '../../../core/rules/review/reporters.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
-import { readHistory } from '../../review/reporter-store.ts'
 import { act } from '../../staff/act.ts'
 import { memberSubject } from './act-on-member.ts'
 import type { MemberDeskDeps } from './deps.ts'
 import { findOn } from './read-member.ts'
+import { readRefusal } from './read-refusal.ts'
 import { countReportsFrom } from './store.ts'
-
-/** Until when the reports of a member are refused; null if they are taken (docs/product.md, review-reporters). */
-export const readRefusal = async (tx: Tx, memberId: string, now: Date) =>
-  refusedUntil(await readHistory(tx, { memberId }, now), 'other', now)
 
 /** Lets a member report again whose reports are refused: the earlier ones are not counted any more. */
 export const letReport = (
