@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
+import { addWriter } from '../../../tests/support/chat.ts'
+import { temporaryFolder } from '../../../tests/support/folder.ts'
+import { signUp } from '../../../tests/support/people.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
+import { parseKeys, writeFirstKey } from '../keys/keys.ts'
+import { holdRing } from '../keys/ring.ts'
+
+const site = testSite({ callsPerMinute: false })
+const folder = temporaryFolder('rotate')
+
+/** Begins `npm run keys -- seal` as the operator does. */
+function startSealing(keys: string): ChildProcess {
+  const script = resolve(import.meta.dirname, '../../../scripts/keys.ts')
+  const DATABASE_URL = site.database.pool.options.connectionString ?? ''
+  const NODE_COMPILE_CACHE = join(tmpdir(), 'vonk-compiled')
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE, DATA_DIR: folder.path, DATABASE_URL, KEYS: keys }
+  return spawn(process.execPath, [script, 'seal'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+test('a key is rotated while members write and the command is killed: no call fails and nobody is logged out', async () => {
+  const [older, newer] = [inject('keys'), writeFirstKey(new Date())]
+  onTestFinished(() => {
+    holdRing({ keys: parseKeys(older), isWriting: true })
+    folder.remove()
+  })
+  const { cookies } = await signUp(site, { email: 'stays@vonk.example' })
+  const [anna, ben] = [await addWriter(site, { credits: 5000 }), await addWriter(site)]
+  let written = 0
+  const calls = async () => {
+    const { status, body } = await anna.write({ profile: ben.id }, `Message ${written + 1}`)
+    expect(status).toBe(201)
+    written += 1
+    const read = await ben.call(api.readChat, { query: { conversation: body.conversation.id } })
+    expect(read.body.messages.map((message) => message.text)).toContain(`Message ${written}`)
+    expect((await site.call(api.readUser, { cookies })).body.user).not.toBeNull()
+  }
+  await calls()
+  holdRing({ keys: parseKeys(older + newer), isWriting: true })
+
+  let isDone = false
+  const members = (async () => {
+    while (!isDone) await calls()
+  })()
+  // The command waits for a table that is locked, and is killed with other tables sealed and this one not.
+  const holder = await site.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table support_ticket in exclusive mode')
+  const killed = startSealing(older + newer)
+  const waiting = `select from pg_locks where not granted and relation = 'support_ticket'::regclass`
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  await holder.query('rollback')
+  holder.release()
+
+  const finished = startSealing(older + newer)
+  const output = finished.stdout ? await text(finished.stdout) : ''
+  expect(output).toContain('All are sealed with the key in use')
+  isDone = true
+  await members
+  // The older key is not needed any more.
+  holdRing({ keys: parseKeys(newer), isWriting: true })
+  await calls()
+  expect((await ben.call(api.listChats)).body.chats).toHaveLength(1)
+  expect(written).toBeGreaterThan(3)
+})
