@@ -3,6 +3,7 @@ import { ageOn, dayIn } from '../core/rules/account/age.ts'
 import { DAY_MS } from '../core/rules/durations.ts'
 import { characterRows } from '../server/characters/character-rows.ts'
 import type { Tx } from '../server/platform/db/database.ts'
+import { sealLogin } from '../server/platform/db/member-login.ts'
 import { member } from '../server/platform/db/schema/account.ts'
 import { profile, profileInterest } from '../server/platform/db/schema/members.ts'
 import { photo } from '../server/platform/db/schema/photos.ts'
@@ -109,7 +110,7 @@ export function rowsOf(random: Random, person: Person, now: Date, role: Role): M
     },
   )
   return {
-    member: { ...rows.member, ...role.login },
+    member: { ...rows.member, ...sealLogin(id, role.login ?? {}) },
     // A demo member is made like a fictional profile, and labelled as what it is.
     profile: { ...rows.profile, kind, isDemo: kind === 'member' },
     interests: rows.interests,

@@ -19,7 +19,7 @@ import { lockVerified } from './lock-verified.ts'
 import { linkWith, type Recipient, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
 import { isDuplicate } from './sign-up.ts'
-import { findMailboxOwner, readAccount, updateMember } from './store.ts'
+import { findMailboxOwner, readAccount, updateLogin } from './store.ts'
 import {
   cancelLinks,
   findOpenLink,
@@ -107,7 +107,7 @@ export async function moveAddress(
 ) {
   await refuseTaken(tx, { siteId: site.id, email, by: memberId, now })
   const { member, profile } = await readAccount(tx, memberId)
-  await updateMember(tx, memberId, { email })
+  await updateLogin(tx, memberId, { email })
   await endSessions(tx, deps.streams, { memberId, except })
   await turnStopsIntoUndos(tx, memberId, now)
   await cancelLinks(tx, memberId, { event: 'mail_change', now })

@@ -7,7 +7,7 @@ import { forgetDevices } from './devices.ts'
 import { lockVerified } from './lock-verified.ts'
 import { recipientOf, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
-import { readAccount, updateMember } from './store.ts'
+import { readAccount, updateLogin } from './store.ts'
 import { cancelLinks } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
 
@@ -33,7 +33,7 @@ export async function changePassword(
   const recipient = recipientOf({ member, profile })
   await deps.db.transaction(async (tx) => {
     await lockVerified(tx, member)
-    await updateMember(tx, self.id, { passwordHash })
+    await updateLogin(tx, self.id, { passwordHash })
     await forgetDevices(tx, self.id)
     await endSessions(tx, deps.streams, { memberId: self.id, except: self.sessionHash })
     await cancelLinks(tx, self.id, { event: 'password_change', now })

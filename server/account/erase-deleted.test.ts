@@ -258,7 +258,7 @@ async function plantRest(pool: pg.Pool, id: string) {
   const {
     rows: [other],
   } = await pool.query(
-    'select id, site_id as site from member where email is not null and id <> $1 order by id limit 1',
+    'select id, site_id as site from member where sealed is not null and id <> $1 order by id limit 1',
     [id],
   )
   await pool.query(

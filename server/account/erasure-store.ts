@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../platform/db/database.ts'
+import { mailColumns, mailOf } from '../platform/db/member-login.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { answeredRequest, chatPhoto } from '../platform/db/schema/chat.ts'
 import { report } from '../platform/db/schema/members.ts'
@@ -11,22 +12,24 @@ import { openRow, sealRow } from '../platform/keys/ring.ts'
 
 /** Members whose days of grace are over. Nobody is erased while a quarantine holds what they did as evidence. */
 export const listDeletedBefore = (tx: Tx, moment: Date) =>
-  tx
-    .select({ id: member.id, siteId: member.siteId, email: member.email })
-    .from(member)
-    .where(
-      and(
-        lt(member.deletedAt, moment),
-        sql`not exists (select from ${quarantine} where ${quarantine.memberId} = ${member.id} and ${quarantine.endedAt} is null)`,
-      ),
-    )
+  listLeavers(
+    tx,
+    and(
+      lt(member.deletedAt, moment),
+      sql`not exists (select from ${quarantine} where ${quarantine.memberId} = ${member.id} and ${quarantine.endedAt} is null)`,
+    ),
+  )
 
 /** Those of the given members who exist. */
-export const listPresent = (tx: Tx, ids: string[]) =>
-  tx
-    .select({ id: member.id, siteId: member.siteId, email: member.email })
+export const listPresent = (tx: Tx, ids: string[]) => listLeavers(tx, inArray(member.id, ids))
+
+async function listLeavers(tx: Tx, which: SQL | undefined) {
+  const rows = await tx
+    .select({ ...mailColumns, siteId: member.siteId })
     .from(member)
-    .where(inArray(member.id, ids))
+    .where(which)
+  return rows.map((row) => ({ id: row.id, siteId: row.siteId, email: mailOf(row) }))
+}
 
 /** Photos of a member, in the album and in conversations. */
 export async function listPicturesOf(tx: Tx, memberId: string): Promise<string[]> {

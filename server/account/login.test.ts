@@ -5,6 +5,7 @@ import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { mailsTo, signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { deleteSessions, updateLogin } from './store.ts'
 
 const site = testSite()
 
@@ -80,17 +81,16 @@ describe('logging in', () => {
 
   test('with a password that is replaced while it is checked opens no session', async () => {
     const { cookies } = await signUp(site, { email: 'replaced@vonk.example' })
-    const memberId = (await whoAmI(cookies))?.id
-    const change = await site.database.pool.connect()
-    await change.query('begin')
-    await change.query("update member set password_hash = 'another' where id = $1", [memberId])
-    const login = logIn('replaced@vonk.example', 'a good password')
-    await Promise.race([login, untilSomebodyWaits()])
-    await change.query('delete from session where member_id = $1', [memberId])
-    await change.query('commit')
-    change.release()
-    expect((await login).body).toMatchObject({ error: 'login_failed' })
-    expect((await login).cookies.vonk_session).toBeUndefined()
+    const memberId = (await whoAmI(cookies))?.id ?? ''
+    const login = await site.database.db.transaction(async (tx) => {
+      await updateLogin(tx, memberId, { passwordHash: 'another' })
+      const answer = logIn('replaced@vonk.example', 'a good password')
+      await Promise.race([answer, untilSomebodyWaits()])
+      await deleteSessions(tx, { memberId })
+      return { answer }
+    })
+    expect((await login.answer).body).toMatchObject({ error: 'login_failed' })
+    expect((await login.answer).cookies.vonk_session).toBeUndefined()
     const { rows } = await site.database.pool.query('select from session where member_id = $1', [memberId])
     expect(rows).toEqual([])
   })

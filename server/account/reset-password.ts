@@ -17,7 +17,7 @@ import { limitNetworks } from './limit-attempts.ts'
 import { takeResetMail } from './limit-reset-mails.ts'
 import { type AccountMail, linkWith, type Recipient, recipientOf, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
-import { findLogin, lockMember, readAccount, updateMember } from './store.ts'
+import { findLogin, lockMember, readAccount, updateLogin } from './store.ts'
 import { cancelLinks, findOpenLink, hasOpenLink, issueToken, redeemLink } from './token-store.ts'
 import { forgetFailures } from './verify-password.ts'
 
@@ -98,7 +98,7 @@ export async function resetPassword(
   await deps.db.transaction(async (tx) => {
     const redeemed = await redeemLink(tx, input.token, ['reset'], now)
     if (!redeemed) throw new AppError('reset_link_invalid')
-    await updateMember(tx, redeemed.memberId, { passwordHash })
+    await updateLogin(tx, redeemed.memberId, { passwordHash })
     await forgetDevices(tx, redeemed.memberId)
     await forgetFailures(tx, redeemed.memberId)
     await endSessions(tx, deps.streams, { memberId: redeemed.memberId })

@@ -9,6 +9,7 @@ import { openMails } from '../../tests/support/notifications.ts'
 import { signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { hashPassword } from './passwords.ts'
+import { updateLogin } from './store.ts'
 
 const DAY_MINUTES = 24 * 60
 const PASSWORD = 'a good password'
@@ -26,11 +27,7 @@ let email = ''
 beforeEach(async () => {
   self = await addBuyer(site, { name: 'Anna', credits: 100 })
   email = `${randomUUID()}@vonk.example`
-  await query('update member set password_hash = $2, email = $3 where id = $1', [
-    self.id,
-    passwordHash,
-    email,
-  ])
+  await updateLogin(site.database.db, self.id, { passwordHash, email })
 })
 
 const closeOut = (length: { days: 1 | 7 | 30 } | { for_good: true }, password = PASSWORD) =>

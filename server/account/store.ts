@@ -1,42 +1,55 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  ne,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import { type MailStop, NOTIFICATION_TYPES, type NotificationType } from '../../core/rules/account/account.ts'
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
-import { mailboxOf } from '../../core/rules/account/mailbox.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
+import { hasMailbox, type Login, openMember, sealLogin } from '../platform/db/member-login.ts'
 import { member, selfExclusion, session, type signupMessage } from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { buildOnce, given } from '../platform/db/statements.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { openRow } from '../platform/keys/ring.ts'
 import { hashOfSession, nameOfSession } from '../platform/realtime/live.ts'
 
 /** The account that logs in with an address, also a deleted one until its days of grace are over. */
 export async function findLogin(tx: Tx, siteId: string, email: string, now: Date) {
   const [row] = await tx
     .select({
-      id: member.id,
-      passwordHash: member.passwordHash,
+      ...getTableColumns(member),
       name: profile.name,
-      language: member.language,
-      email: member.email,
-      deletedAt: member.deletedAt,
     })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
     .where(
       and(
         eq(member.siteId, siteId),
-        eq(sql`lower(${member.email})`, email.toLowerCase()),
+        hasMailbox(email),
         or(
           isNull(member.deletedAt),
           gt(member.deletedAt, new Date(now.getTime() - DELETION_GRACE_DAYS * DAY_MS)),
         ),
       ),
     )
-  return row
+  const login = row && openMember(row)
+  return login?.email?.toLowerCase() === email.toLowerCase() ? login : undefined
 }
 
 /** The member who has the mailbox behind an address, however they spelled it, also while they are leaving. */
@@ -44,7 +57,7 @@ export async function findMailboxOwner(tx: Tx, siteId: string, email: string): P
   const [row] = await tx
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.siteId, siteId), eq(member.mailbox, mailboxOf(email))))
+    .where(and(eq(member.siteId, siteId), hasMailbox(email)))
   return row?.id
 }
 
@@ -66,7 +79,7 @@ export async function readAccount(tx: Tx, memberId: string) {
     .innerJoin(profile, eq(profile.memberId, member.id))
     .where(eq(member.id, memberId))
   if (!row) throw new Error('the account of a session is missing')
-  return row
+  return { ...row, member: openMember(row.member) }
 }
 
 /**
@@ -75,10 +88,13 @@ export async function readAccount(tx: Tx, memberId: string) {
  */
 export async function lockMember(tx: Tx, memberId: string) {
   const [row] = await tx.select().from(member).where(eq(member.id, memberId)).for('no key update')
-  return row
+  return row && openMember(row)
 }
 
-export const insertMember = (tx: Tx, row: typeof member.$inferInsert) => tx.insert(member).values(row)
+type NewMember = typeof member.$inferInsert & { email: string; passwordHash: string }
+
+export const insertMember = (tx: Tx, { email, passwordHash, ...row }: NewMember) =>
+  tx.insert(member).values({ ...row, ...sealLogin(row.id, { email, passwordHash }) })
 export const insertProfile = (tx: Tx, row: typeof profile.$inferInsert) => tx.insert(profile).values(row)
 
 /** Stores the first message to a member of the same pool; for an unknown recipient it does nothing. */
@@ -102,25 +118,40 @@ type MemberChange = {
   language?: Locale
   notificationsDisabled?: NotificationType[]
   mailStoppedBy?: MailStop | null
-  email?: string
-  passwordHash?: string
 }
 export const updateMember = (tx: Tx, memberId: string, change: MemberChange) =>
   tx.update(member).set(change).where(eq(member.id, memberId))
 
-type Deletion = { at: Date; reason: DeleteReason; feedback?: string | undefined }
+/** Changes the address or the password of a member. A login that cannot be opened stays as it is. */
+export async function updateLogin(tx: Tx, memberId: string, change: Partial<Login>) {
+  const login = await changeLogin(tx, memberId, change)
+  if (!login) throw new AppError('unavailable')
+  await tx.update(member).set(login).where(eq(member.id, memberId))
+}
 
-export const markDeleted = (tx: Tx, memberId: string, { at, reason, feedback }: Deletion) =>
-  tx
+/** The columns of a login after a change, under the lock of the member, because they are sealed as one. */
+async function changeLogin(tx: Tx, memberId: string, change: Partial<Login>) {
+  const [row] = await tx.select().from(member).where(eq(member.id, memberId)).for('no key update')
+  const login = row && openRow('member', memberId, row)
+  return login && sealLogin(memberId, { ...login, ...change })
+}
+
+type Deletion = { at: Date; reason: DeleteReason; feedback?: string | null | undefined }
+
+export async function markDeleted(tx: Tx, memberId: string, { at, reason, feedback = null }: Deletion) {
+  const login = await changeLogin(tx, memberId, { deleteReason: reason, deleteFeedback: feedback })
+  await tx
     .update(member)
-    .set({ deletedAt: at, deleteReason: reason, deleteFeedback: feedback })
+    .set({ deletedAt: at, ...login })
     .where(eq(member.id, memberId))
+}
 
 /** Brings a member back who was marked as deleted. The profile shows if the address is confirmed. */
 export async function unmarkDeleted(tx: Tx, memberId: string) {
+  const login = await changeLogin(tx, memberId, { deleteReason: null, deleteFeedback: null })
   const [back] = await tx
     .update(member)
-    .set({ deletedAt: null, deleteReason: null, deleteFeedback: null })
+    .set({ deletedAt: null, ...login })
     .where(eq(member.id, memberId))
     .returning({ status: member.status })
   const status = back?.status === 'active' ? 'active' : 'disabled'

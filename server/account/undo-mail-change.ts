@@ -6,7 +6,7 @@ import { writeMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { isDuplicate } from './sign-up.ts'
-import { readAccount, unmarkDeleted, updateMember } from './store.ts'
+import { readAccount, unmarkDeleted, updateLogin } from './store.ts'
 import { cancelLinks, findOpenLink, issueToken, redeemLink } from './token-store.ts'
 
 const PURPOSES = ['mail_stop', 'mail_undo', 'address_stop'] as const
@@ -28,7 +28,7 @@ export async function undoMailChange(deps: AccountDeps, token: string): Promise<
       if (!redeemed?.email) throw new AppError('link_invalid')
       const { memberId, email, createdAt } = redeemed
       const { member, profile } = await readAccount(tx, memberId)
-      await updateMember(tx, memberId, { email, passwordHash })
+      await updateLogin(tx, memberId, { email, passwordHash })
       if (member.deletedAt) await unmarkDeleted(tx, memberId)
       await endSessions(tx, deps.streams, { memberId })
       await forgetDevices(tx, memberId)

@@ -4,6 +4,7 @@ import { FIELD_NAMES } from '../../core/rules/members/profile.ts'
 import type { Grant } from '../../core/rules/money/credit-costs.ts'
 import { grantsSql } from '../money/credits/store.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { mailOf } from '../platform/db/member-login.ts'
 import type { member } from '../platform/db/schema/account.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import type { photo } from '../platform/db/schema/photos.ts'
@@ -40,8 +41,8 @@ export type UserRow = Pick<
   }
 
 /** The statement runs for every page of a member, so it reads no column more than the page takes. */
-const userOf = writeStatement<UserRow>(sql`
-  select m.id, m.email, m.status, m.paid_user as "paidUser", m.signup_date as "signupDate",
+const userOf = writeStatement<UserRow & Pick<MemberRow, 'sealed'>>(sql`
+  select m.id, m.email, m.sealed, m.status, m.paid_user as "paidUser", m.signup_date as "signupDate",
     m.first_paid_at as "firstPaidAt", m.language, m.notifications_disabled as "notificationsDisabled",
     m.mail_stopped_by as "mailStoppedBy", m.closed_until as "closedUntil",
     p.status as "profileStatus", p.invisible, p.shown_to_visitors as "shownToVisitors", p.is_demo as "isDemo",
@@ -61,5 +62,5 @@ const userOf = writeStatement<UserRow>(sql`
 export async function findUser(tx: Tx, memberId: string): Promise<UserRow> {
   const [row] = await userOf(tx, { memberId })
   if (!row) throw new Error('the account of a session is missing')
-  return row
+  return { ...row, email: mailOf(row) }
 }

@@ -137,10 +137,9 @@ describe('a character that is made in the console', () => {
       about: DRAFT.about,
       reason_for_joining: 'chat',
     })
-    const { rows } = await site.database.pool.query('select email, password_hash from member where id = $1', [
-      body.id,
-    ])
-    expect(rows).toEqual([{ email: null, password_hash: null }])
+    const login = 'select email, password_hash, sealed from member where id = $1'
+    const { rows } = await site.database.pool.query(login, [body.id])
+    expect(rows).toEqual([{ email: null, password_hash: null, sealed: null }])
   })
 
   test('is made once, however often its form is sent, and is one row of the log', async () => {
@@ -273,6 +272,7 @@ describe('a character that is made in the console', () => {
     const tries: [string, string][] = [
       [`update profile set kind = 'member' where member_id = $1`, 'never changes'],
       [`update member set email = 'g@vonk.example', password_hash = 'x' where id = $1`, 'no login'],
+      [`update member set sealed = 'x', mailbox_hash = 'x' where id = $1`, 'no login'],
       [
         `insert into photo (id, member_id, position, status, width, height, placeholder, created_at)
          values (gen_random_uuid(), $1, 0, 'active', 1, 1, '', now())`,

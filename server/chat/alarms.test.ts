@@ -9,6 +9,7 @@ import { readOutbox } from '../../tests/support/outbox.ts'
 import { addStaff, caseAbout, decideAs } from '../../tests/support/review.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { eraseMember } from '../account/erase-deleted.ts'
+import { listPresent } from '../account/erasure-store.ts'
 import { ON_ERASED } from '../context.ts'
 import { listEvidence } from '../review/evidence-store.ts'
 import { readPalContent } from './pal/read-pal-content.ts'
@@ -246,13 +247,10 @@ test('the evidence of an alarm outlives the conversation and the account', async
   await write('Hoi!')
   await write(SELF_HARM)
   const { id } = await caseAbout(site, member.id)
-  const { rows: leavers } = await query('select id, site_id as "siteId", email from member where id = $1', [
-    member.id,
-  ])
-  const leaver = leavers[0]
-  await site.database.db.transaction((tx) =>
-    eraseMember(tx, { ...site.context, onErased: ON_ERASED }, leaver),
-  )
+  await site.database.db.transaction(async (tx) => {
+    for (const leaver of await listPresent(tx, [member.id]))
+      await eraseMember(tx, { ...site.context, onErased: ON_ERASED }, leaver)
+  })
   const { rows } = await query(
     `select s.*, (select count(*)::int from review_evidence e where e.case_id = c.id and e.kind = 'messages') as kept
      from review_case c join review_signal s on s.case_id = c.id where c.id = $1 and c.decided_at is null`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WriterKind } from '../../core/rules/chat/chat.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { hasLogin } from '../platform/db/member-login.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
 import { blocksSql } from '../relations/store.ts'
 import { seenSql } from '../relations/visibility-store.ts'
@@ -27,7 +28,7 @@ type Asked = { memberId: string; pool: string; profile: string; history: number 
 const asker = sql`${given('memberId')}::uuid`
 
 const knownProfile = writeStatement<KnownRow>(sql`
-  select p.kind, p.is_demo as "isDemo", p.kind = 'fictional' and p.invisible as rests, m.email is not null and m.status = 'active' as "hasConfirmedMail",
+  select p.kind, p.is_demo as "isDemo", p.kind = 'fictional' and p.invisible as rests, ${hasLogin(sql`m`)} and m.status = 'active' as "hasConfirmedMail",
     m.signup_date as "signupDate", ${blocksSql(asker, sql`p.member_id`)} as "isBlocked", lines.*
   from profile p
   join member m on m.id = p.member_id

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addPhoto, listPhotos } from '../../core/contract/account/photos.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { type TemporaryFolder, temporaryFolder } from '../../tests/support/folder.ts'
 import { type SiteProcess, startProcess, untilHealthy } from '../../tests/support/process.ts'
+import { findMailboxOwner } from '../account/store.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { createFolderStore } from '../platform/files/store.ts'
 import { sweepPhotos } from './sweep-photos.ts'
@@ -19,6 +21,7 @@ type Site = SiteProcess & { cookie: string }
 let copy: Awaited<ReturnType<typeof copyDatabase>>
 let database: Database
 let folder: TemporaryFolder
+let ownerId = ''
 const running: Site[] = []
 
 beforeAll(async () => {
@@ -26,8 +29,8 @@ beforeAll(async () => {
   database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
   folder = temporaryFolder('killed')
   // The album of the demo account is full.
-  const emptied = 'delete from photo using member where member_id = member.id and email = $1'
-  await database.pool.query(emptied, [DEMO_EMAILS.free])
+  ownerId = (await findMailboxOwner(database.db, DEFAULT_SITE.id, DEMO_EMAILS.free)) ?? ''
+  await database.pool.query('delete from photo where member_id = $1', [ownerId])
 })
 afterAll(async () => {
   for (const site of running) await kill(site)
@@ -109,7 +112,7 @@ test('a process killed while it takes up photos leaves no half one, and the albu
   // The row is written under this lock, so the other upload stops when all its files are written.
   const client = await database.pool.connect()
   await client.query('begin')
-  await client.query('select 1 from member where email = $1 for update', [DEMO_EMAILS.free])
+  await client.query('select 1 from member where id = $1 for update', [ownerId])
   const whole = add(first).catch(() => 'cut off')
   while (kept().filter((name) => name.endsWith('.webp')).length < 3) await wait(20)
   await kill(first)

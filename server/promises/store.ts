@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNotNull, isNull, lte, min, or, type SQL, sql
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { mailColumns, mailOf } from '../platform/db/member-login.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { isAfter } from '../platform/db/place.ts'
 import { dataExport, member } from '../platform/db/schema/account.ts'
@@ -81,14 +82,16 @@ export async function countUnmadeCopies(tx: Tx, sites: Sites, before: Date): Pro
 }
 
 /** Copies that are not made after a place, oldest first, with the members who asked for them. */
-export const listUnmadeCopies = (tx: Tx, sites: Sites, { after, limit }: PageRead) =>
-  tx
-    .select({ copy: dataExport, siteId: member.siteId, email: member.email })
+export async function listUnmadeCopies(tx: Tx, sites: Sites, { after, limit }: PageRead) {
+  const rows = await tx
+    .select({ copy: dataExport, siteId: member.siteId, mail: mailColumns })
     .from(dataExport)
     .innerJoin(member, eq(member.id, dataExport.memberId))
     .where(and(isUnmade(sites), after && isAfter(dataExport.askedAt, dataExport.id, after)))
     .orderBy(asc(dataExport.askedAt), asc(dataExport.id))
     .limit(limit)
+  return rows.map(({ mail, ...row }) => ({ ...row, email: mailOf(mail) }))
+}
 
 /** Makes a copy due that was tried before and waits for its next attempt; undefined if there is none on these sites. */
 export async function makeCopyDue(tx: Tx, sites: Sites, { id, now }: { id: string; now: Date }) {

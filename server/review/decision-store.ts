@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { mailboxOf } from '../../core/rules/account/mailbox.ts'
 import type { Removed } from '../../core/rules/review/decisions.ts'
 import type { Restriction } from '../../core/rules/review/restrictions.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { mailColumns, mailOf } from '../platform/db/member-login.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { blockedPayer, debitTrace } from '../platform/db/schema/direct-debit.ts'
@@ -233,8 +235,7 @@ export async function lockAddressee(tx: Tx, memberId: string) {
     .select({
       id: member.id,
       siteId: member.siteId,
-      email: member.email,
-      mailbox: member.mailbox,
+      mail: mailColumns,
       language: member.language,
       name: profile.name,
       pool: profile.pool,
@@ -245,7 +246,10 @@ export async function lockAddressee(tx: Tx, memberId: string) {
     .innerJoin(profile, eq(profile.memberId, member.id))
     .where(eq(member.id, memberId))
     .for('no key update', { of: member })
-  return row
+  if (!row) return undefined
+  const { mail, ...addressee } = row
+  const email = mailOf(mail)
+  return { ...addressee, email, mailbox: email === null ? null : mailboxOf(email) }
 }
 
 export const insertClosedMailbox = (tx: Tx, row: typeof closedMailbox.$inferInsert) =>
@@ -271,11 +275,12 @@ export async function isMailboxClosed(tx: Tx, pool: string, hash: string): Promi
 
 export async function readMailbox(tx: Tx, memberId: string) {
   const [row] = await tx
-    .select({ mailbox: member.mailbox, pool: profile.pool, closedUntil: member.closedUntil })
+    .select({ mail: mailColumns, pool: profile.pool, closedUntil: member.closedUntil })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
     .where(eq(member.id, memberId))
-  return row
+  const email = row && mailOf(row.mail)
+  return email ? { mailbox: mailboxOf(email), pool: row.pool, closedUntil: row.closedUntil } : undefined
 }
 
 /** Accounts and phones with which a member paid by direct debit: they may not pay again, on any site. */

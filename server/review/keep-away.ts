@@ -17,7 +17,7 @@ export const createReturnGuard =
   (key: Buffer): MemberHook =>
   async (tx, { memberId }) => {
     const found = await readMailbox(tx, memberId)
-    if (!found?.mailbox) return
+    if (!found) return
     if (await isMailboxClosed(tx, found.pool, hashMailbox(key, found.mailbox)))
       throw new AppError('signup_refused')
   }
@@ -27,7 +27,7 @@ export const createClosingOutTraces =
   (key: Buffer): MemberHook =>
   async (tx, { memberId, at }) => {
     const found = await readMailbox(tx, memberId)
-    if (!found?.mailbox || !found.closedUntil || !isForGood(found.closedUntil)) return
+    if (!found?.closedUntil || !isForGood(found.closedUntil)) return
     const { pool, mailbox } = found
     await closeMailboxForGood(tx, { pool, hash: hashMailbox(key, mailbox), at })
     await blockPayersOf(tx, memberId, 'member', at)

@@ -4,6 +4,7 @@ import type { RevealField } from '../../core/rules/staff/reveals.ts'
 import { findMandate, findNewestMandate } from '../money/payments/direct-debit/store.ts'
 import { receiptNumber } from '../money/payments/receipt.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { mailColumns, mailOf, readMail } from '../platform/db/member-login.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { profile } from '../platform/db/schema/members.ts'
@@ -57,13 +58,13 @@ export async function readMemberField(
 ): Promise<Revealed | undefined> {
   if (!isUuid(id)) return undefined
   const [row] = await tx
-    .select({ siteId: member.siteId, mail: member.email, birth: profile.dateOfBirth })
+    .select({ siteId: member.siteId, mail: mailColumns, birth: profile.dateOfBirth })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
     .where(and(eq(member.id, id), onSites(member.siteId, sites)))
   if (!row) return undefined
   const subject = { memberId: id, siteId: row.siteId }
-  if (field === 'mail') return { ...subject, value: row.mail }
+  if (field === 'mail') return { ...subject, value: mailOf(row.mail) }
   if (field === 'birth') return { ...subject, value: row.birth }
   const mandate = await findNewestMandate(tx, id)
   return { ...subject, value: mandate?.[field] ?? null }
@@ -125,11 +126,7 @@ type Writer = { memberId: string | null; email: string }
 /** Whether a member wrote a ticket: logged in, or without a login from the address of the account. */
 async function isWrittenBy(tx: Tx, ticket: Writer, memberId: string) {
   if (ticket.memberId !== null) return ticket.memberId === memberId
-  const rows = await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(and(eq(member.id, memberId), eq(sql`lower(${member.email})`, ticket.email.toLowerCase())))
-  return rows.length > 0
+  return (await readMail(tx, memberId))?.toLowerCase() === ticket.email.toLowerCase()
 }
 
 /** An order as a ground. It is open while a refund of it is not paid, and ends with its newest fact. */

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { TrafficSource } from '../../core/rules/tracking/traffic-source.ts'
+import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { findMailboxOwner } from '../account/store.ts'
+import { member } from '../platform/db/schema/account.ts'
 
 const site = testSite()
 
@@ -12,11 +16,9 @@ async function join(tracking?: TrafficSource, cookies: Record<string, string> = 
   const email = `source${++people}@vonk.example`
   const headers = { 'x-forwarded-for': `203.0.113.${people}` }
   const { status } = await signUp(site, { email, ...(tracking && { tracking }) }, headers, cookies)
-  const { rows } = await site.database.pool.query<{ id: string; tracking: TrafficSource | null }>(
-    'select id, tracking from member where email = $1',
-    [email],
-  )
-  return { status, id: rows[0]?.id ?? '', tracking: rows[0]?.tracking }
+  const id = (await findMailboxOwner(site.database.db, DEFAULT_SITE.id, email)) ?? ''
+  const [row] = id ? await site.database.db.select().from(member).where(eq(member.id, id)) : []
+  return { status, id, tracking: row?.tracking }
 }
 
 const source = (value: object) => ({ source: JSON.stringify(value) })

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type ConversionEvent, TRAFFIC_SOURCE_DAYS } from '../../core/rules/tracking/traffic-source.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
+import { hasLogin } from '../platform/db/member-login.ts'
 import { type conversion, postback, trafficDay } from '../platform/db/schema/tracking.ts'
 
 export type TrafficRow = Omit<typeof trafficDay.$inferSelect, 'key' | 'clicks' | 'bounces'>
@@ -68,7 +69,7 @@ export const insertConversion = (tx: Tx, { memberId, event, at, amount, currency
         coalesce(tracking ->> 'network', ''), coalesce(tracking ->> 'ref', ''),
         coalesce(tracking ->> 'sub1', ''), coalesce(tracking ->> 'sub2', ''), coalesce(tracking ->> 'sub3', ''),
         ${amount ?? null}::integer, ${currency ?? null}::text, ${at}::timestamptz
-      from member where id = ${memberId} and email is not null
+      from member where id = ${memberId} and ${hasLogin(sql`member`)}
       on conflict (member_id, event) where member_id is not null do nothing
       returning id, network
     )

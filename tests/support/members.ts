@@ -5,6 +5,7 @@ import type { CallOf } from '../../core/contract/endpoint.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { sealLogin } from '../../server/platform/db/member-login.ts'
 import { member, session } from '../../server/platform/db/schema/account.ts'
 import { profile } from '../../server/platform/db/schema/members.ts'
 import { photo } from '../../server/platform/db/schema/photos.ts'
@@ -45,7 +46,7 @@ export async function addMember(
   const siteId = about.siteId ?? DEFAULT_SITE.id
   const { now } = site.clock
   const isReal = about.kind !== 'fictional'
-  const login = isReal ? { email: `${id}@vonk.example`, passwordHash: 'none' } : {}
+  const login = sealLogin(id, isReal ? { email: `${id}@vonk.example`, passwordHash: 'none' } : {})
   await db.insert(member).values({
     id,
     siteId,

@@ -27,6 +27,7 @@ const SECRETS = [
   'iban_hash',
   'phone_hash',
   'last_four_hash',
+  'mailbox_hash',
   'sealed',
   'endpoint',
   'p256dh',

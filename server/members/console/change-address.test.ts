@@ -7,6 +7,7 @@ import { mailsTo, tokenIn } from '../../../tests/support/people.ts'
 import { logInStaff, pass, readActions, type TestStaff } from '../../../tests/support/staff.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { makeAddressChanges } from '../../account/change-address-by-staff.ts'
+import { updateLogin } from '../../account/store.ts'
 
 const site = testSite({ callsPerMinute: false })
 let sanne: TestStaff
@@ -110,7 +111,7 @@ test('a new address that somebody else took meanwhile does not become the member
   const { old, wanted, confirm } = await beginChange()
   await confirmBy(confirm)
   const taker = await addMember(site)
-  await site.database.pool.query('update member set email = $2 where id = $1', [taker.id, wanted])
+  await updateLogin(site.database.db, taker.id, { email: wanted })
   pass(site, 4 * DAY_MS)
   await makeAddressChanges(site.context)
   expect(await hasAccount(old)).toBe(true)

@@ -2,6 +2,7 @@ import { ageOn, dayIn } from '../../../core/rules/account/age.ts'
 import { addressCountsAt } from '../../../core/rules/account/links.ts'
 import { maskIban, maskMail, maskPhone } from '../../../core/rules/staff/masking.ts'
 import { mayOn } from '../../../core/rules/staff/permissions.ts'
+import { mailOf } from '../../platform/db/member-login.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
 import type { listNotes } from './note-store.ts'
 import type { MemberRow } from './store.ts'
@@ -15,7 +16,7 @@ export const presentMember = ({ member, profile, city }: MemberRow, timeZone: st
   gender: profile.gender,
   country: profile.country,
   city,
-  mail: maskMail(member.email ?? ''),
+  mail: maskMail(mailOf(member) ?? ''),
   confirmed: member.status === 'active',
   premium: member.paidUser,
   restrictions: member.restrictions,

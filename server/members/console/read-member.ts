@@ -61,6 +61,7 @@ export async function readTimeline(
   const { member } = await findOn(db, staff, 'members.read', id)
   const mayReadMinors = mayOn(staff.grants, 'review.minors', member.siteId)
   const begin = before === undefined ? undefined : place.safeParse(cursors.read(LIST, before)).data
+  const leaving = { reason: member.deleteReason }
   const rows = await listTimeline(db, id, begin, PAGE + 1)
   const events = rows.slice(0, PAGE).map(({ at, kind, ref, data }) => ({
     id: `${kind}:${ref}`,
@@ -68,7 +69,7 @@ export async function readTimeline(
     kind,
     ref,
     // What may be about a minor is told to those who have that right.
-    data: data.reason === 'minor' && !mayReadMinors ? {} : data,
+    data: data.reason === 'minor' && !mayReadMinors ? {} : kind === 'deletion' ? leaving : data,
   }))
   const last = events.at(-1)
   const isMore = rows.length > PAGE && last

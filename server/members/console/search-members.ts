@@ -3,6 +3,7 @@ import { COUNTRIES } from '../../../core/i18n/locales.ts'
 import { maskMail } from '../../../core/rules/staff/masking.ts'
 import { type Sites, sitesWith } from '../../../core/rules/staff/permissions.ts'
 import { hashOf, readIban, readPhone } from '../../money/payments/direct-debit/check-payer.ts'
+import { mailOf } from '../../platform/db/member-login.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
 import type { FindProvider } from '../../staff/providers.ts'
 import type { MemberDeskDeps } from './deps.ts'
@@ -71,7 +72,7 @@ export const createMemberFinds = (payerKey: Buffer): FindProvider => ({
       kind: 'member',
       id: member.id,
       title: profile.name,
-      note: [city, maskMail(member.email ?? '')].filter(Boolean).join(' · '),
+      note: [city, maskMail(mailOf(member) ?? '')].filter(Boolean).join(' · '),
     }))
   },
 })

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { COUNTRIES } from '../../../core/i18n/locales.ts'
-import { mailboxOf } from '../../../core/rules/account/mailbox.ts'
 import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { hasMailbox } from '../../platform/db/member-login.ts'
 import { onSites } from '../../platform/db/on-sites.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { debitMandate, debitTrace } from '../../platform/db/schema/direct-debit.ts'
@@ -27,10 +27,7 @@ export const listExact = (tx: Tx, sites: Sites, exact: Exact, limit: number) =>
 function isNamed(tx: Tx, { typed, payerHashes }: Exact): SQL | undefined {
   if (typed.includes('@'))
     // The index of mailboxes begins with the site, so the sites are named.
-    return and(
-      inArray(member.siteId, tx.select({ id: site.id }).from(site)),
-      eq(member.mailbox, mailboxOf(typed)),
-    )
+    return and(inArray(member.siteId, tx.select({ id: site.id }).from(site)), hasMailbox(typed))
   return inArray(
     member.id,
     sql`(${sql.join(

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import { findNewestMandate } from '../../money/payments/direct-debit/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { openMember } from '../../platform/db/member-login.ts'
 import { onSites } from '../../platform/db/on-sites.ts'
 import { member, session } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
@@ -31,7 +32,7 @@ export const isReal = eq(profile.kind, 'member')
 /** One member of these sites; fictional profiles are no members. */
 export async function findMember(tx: Tx, sites: Sites, id: string): Promise<MemberRow | undefined> {
   const [row] = await fromMembers(tx).where(and(eq(member.id, id), isReal, onSites(member.siteId, sites)))
-  return row
+  return row && { ...row, member: openMember(row.member) }
 }
 
 /** What is counted and open about a member. */

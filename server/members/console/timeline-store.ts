@@ -110,7 +110,6 @@ const SOURCES: readonly Source[] = [
     kind: 'deletion',
     from: 'member where id = $member and deleted_at is not null',
     at: 'deleted_at',
-    data: `jsonb_build_object('reason', delete_reason)`,
   },
 ]
 

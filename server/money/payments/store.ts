@@ -3,6 +3,7 @@ import type { PaymentFailure } from '../../../core/rules/money/payments.ts'
 import type { Grant } from '../../../core/rules/money/withdrawal.ts'
 import type { Recipient } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { mailColumns, mailOf } from '../../platform/db/member-login.ts'
 import type { Place } from '../../platform/db/place.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
@@ -38,19 +39,18 @@ type Named = { siteId: string; number: number; year: number; email: string }
 
 /** The order with a receipt number, if its buyer has this mail address on the site. */
 export async function findOrderOfBuyer(tx: Tx, { siteId, number, year, email }: Named) {
-  const [row] = await tx
-    .select({ order: creditOrder })
+  const rows = await tx
+    .select({ order: creditOrder, buyer: mailColumns })
     .from(creditOrder)
     .innerJoin(member, eq(member.id, creditOrder.memberId))
     .where(
       and(
         eq(creditOrder.number, number),
         eq(creditOrder.siteId, siteId),
-        eq(sql`lower(${member.email})`, email.toLowerCase()),
         sql`extract(year from ${creditOrder.createdAt} at time zone 'UTC') = ${year}`,
       ),
     )
-  return row?.order
+  return rows.find(({ buyer }) => mailOf(buyer)?.toLowerCase() === email.toLowerCase())?.order
 }
 
 /** Every change of an order happens under this lock. */
@@ -151,11 +151,12 @@ export const listEarlyReturns = (tx: Tx, orderId: string) =>
 /** The buyer to whom mails about an order go; none after the account was erased. */
 export async function findRecipient(tx: Tx, memberId: string): Promise<Recipient | undefined> {
   const [row] = await tx
-    .select({ memberId: member.id, email: member.email, name: profile.name, language: member.language })
+    .select({ ...mailColumns, name: profile.name, language: member.language })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
     .where(eq(member.id, memberId))
-  return row?.email ? { ...row, email: row.email } : undefined
+  const email = row && mailOf(row)
+  return email ? { memberId, email, name: row.name, language: row.language } : undefined
 }
 
 export async function memberExists(tx: Tx, memberId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { headOfNewestKey, openRow, sealRow, type WrittenRow } from '../keys/ring.ts'
 import { keyColumnsOf, SEALED, SEALED_TABLES, type SealedTable } from '../keys/sealed-columns.ts'
 import type { Db, Tx } from './database.ts'
+import { member } from './schema/account.ts'
 import { message } from './schema/chat.ts'
 import { debitCode, debitMandate } from './schema/direct-debit.ts'
 import { report } from './schema/members.ts'
@@ -26,6 +27,7 @@ const BATCH = 500
 const TABLES: Record<SealedTable, PgTable> = {
   debit_code: debitCode,
   debit_mandate: debitMandate,
+  member,
   life_threat_handover: lifeThreatHandover,
   life_threat_step: lifeThreatStep,
   member_note: memberNote,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
@@ -9,7 +8,7 @@ import { openLogin } from '../../../tests/support/members.ts'
 import { addBuyer, type Buyer } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { hashPassword } from '../../account/passwords.ts'
-import { member } from '../db/schema/account.ts'
+import { updateLogin } from '../../account/store.ts'
 
 const site = testSite({ callsPerMinute: false })
 let anna: Buyer
@@ -18,7 +17,7 @@ let samples: Record<string, unknown>
 beforeAll(async () => {
   anna = await addBuyer(site, { credits: 10_000, paidUser: true })
   const passwordHash = await hashPassword('the password of Anna')
-  await site.database.db.update(member).set({ passwordHash }).where(eq(member.id, anna.id))
+  await updateLogin(site.database.db, anna.id, { passwordHash })
   const ben = await addBuyer(site)
   const { body } = await anna.write({ profile: ben.id })
   const order = await anna.order()

@@ -67,13 +67,14 @@ export type WrittenRow<T extends SealedTable> = {
   sealed: Buffer | null
 }
 
-/** Seals the values of a row that has this key, the primary key of its table. */
+/** Seals the values of a row that has this key, the primary key of its table. A row without values has nothing to seal. */
 export function sealRow<T extends SealedTable>(
   table: T,
   key: string,
   values: SealedValues[T],
 ): WrittenRow<T> {
-  const sealed = sealBytes(Buffer.from(JSON.stringify(values)), placeOf(table, key))
+  const isEmpty = Object.values(values).every((value) => value === null)
+  const sealed = isEmpty ? null : sealBytes(Buffer.from(JSON.stringify(values)), placeOf(table, key))
   if (sealed === null) return { ...values, sealed }
   const { columns, emptied = null } = SEALED[table]
   const cleared = Object.fromEntries(columns.map((column) => [column, emptied]))
@@ -84,6 +85,7 @@ export function sealRow<T extends SealedTable>(
 /** Columns of hashes by which rows are found whose values are sealed. They are null in a row that is not sealed. */
 const HASHES: { readonly [T in SealedTable]?: (values: SealedValues[T]) => Record<string, unknown> } = {
   debit_mandate: ({ iban }) => ({ lastFourHash: hashLastFour(iban) }),
+  member: ({ email }) => ({ mailboxHash: hashMailbox(email ?? '') }),
   outbox: ({ to, headers }) => ({ mailboxes: [to, headers['Reply-To'] ?? to].map(hashMailbox) }),
   push_subscription: ({ endpoint }) => ({ endpointHash: hashEndpoint(endpoint) }),
   support_ticket: ({ email, sender }) => ({
@@ -166,7 +168,7 @@ type HashedText =
 /** The hash of the last four digits of an account, by which staff find it. */
 export const hashLastFour = (iban: string): Buffer => hashText('last four', iban.slice(-4))
 
-/** The hash of the mailbox behind an address, by which what was mailed to it or by it is found. */
+/** The hash of the mailbox behind an address, by which its owner and their mails are found. */
 export const hashMailbox = (email: string): string =>
   hashWithKey('mailbox', mailboxOf(email)).toString('base64url')
 

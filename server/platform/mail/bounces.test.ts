@@ -4,6 +4,7 @@ import { api } from '../../../core/contract/api.ts'
 import { readOutbox } from '../../../tests/support/outbox.ts'
 import { signUp } from '../../../tests/support/people.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
+import { updateLogin } from '../../account/store.ts'
 import { stopBounced } from '../../reach/mails/stop-mails.ts'
 import { deliverOutbox } from './outbox.ts'
 import { createSmtpCarrier, isRefusedAddress } from './smtp.ts'
@@ -61,9 +62,8 @@ describe('a mail server that refuses', () => {
 
   test('an address that the member no longer has stops nobody', async () => {
     const { cookies } = await join('moved', 3)
-    await site.database.pool.query(
-      `update member set email = 'new-home@vonk.example' where email = 'moved@vonk.example'`,
-    )
+    const id = (await userOf(cookies))?.id ?? ''
+    await updateLogin(site.database.db, id, { email: 'new-home@vonk.example' })
     await deliverTo({ code: 550, text: '5.1.1 no such user' })
     expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: null })
   })

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { hasLogin } from '../../platform/db/member-login.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { campaign } from '../../platform/db/schema/reach.ts'
 
@@ -37,7 +38,7 @@ export const nextMembers = (tx: Tx, after: string | null, limit: number) =>
     .select({
       id: member.id,
       siteId: member.siteId,
-      isReachable: sql<boolean>`${member.email} is not null and ${member.deletedAt} is null and not 'closed' = any(${member.restrictions})`,
+      isReachable: sql<boolean>`${hasLogin(sql`${member}`)} and ${member.deletedAt} is null and not 'closed' = any(${member.restrictions})`,
       paidUser: member.paidUser,
       language: member.language,
       notificationsDisabled: member.notificationsDisabled,

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, like, lt, lte, sql } from 'drizz
 import type { MailStop, NotificationType } from '../../../core/rules/account/account.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { deleteInSteps } from '../../platform/db/delete-in-steps.ts'
+import { hasLogin, mailColumns, mailOf, readMail } from '../../platform/db/member-login.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
 import { memberEvent } from '../../platform/db/schema/platform.ts'
@@ -45,7 +46,7 @@ export async function findRecipient(tx: Tx, memberId: string) {
     .select({
       memberId: member.id,
       siteId: member.siteId,
-      email: member.email,
+      mail: mailColumns,
       status: member.status,
       language: member.language,
       paidUser: member.paidUser,
@@ -67,7 +68,10 @@ export async function findRecipient(tx: Tx, memberId: string) {
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
     .where(eq(member.id, memberId))
-  return row?.email ? { ...row, email: row.email } : undefined
+  if (!row) return undefined
+  const { mail, ...recipient } = row
+  const email = mailOf(mail)
+  return email ? { ...recipient, email } : undefined
 }
 
 /** Returns false when the member was notified of this before. */
@@ -160,7 +164,7 @@ export async function gather(tx: Tx, { from, to }: Period, { topic, names, waitM
   await tx.execute(sql`
     insert into notification_due (member_id, topic, due_at)
     select e.member_id, ${topic}, min(e.at) + ${`${waitMs} milliseconds`}::interval
-    from member_event e join member m on m.id = e.member_id and m.email is not null
+    from member_event e join member m on m.id = e.member_id and ${hasLogin(sql`m`)}
     where e.at > ${from.toISOString()} and e.at <= ${to.toISOString()}
       and e.name = any(${sql.param(names)}::text[]) and e.credits is null
     group by e.member_id
@@ -175,11 +179,13 @@ type Stop = {
 }
 
 /** Turns off mails of these types. One statement does it, so that two stops at the same moment both count. */
-export const disableNotifications = (tx: Tx, memberId: string, { types, cause, email }: Stop) =>
-  tx
+export async function disableNotifications(tx: Tx, memberId: string, { types, cause, email }: Stop) {
+  if (email !== undefined && email !== (await readMail(tx, memberId))) return
+  await tx
     .update(member)
     .set({
       ...(types.length > 1 ? { mailStoppedBy: cause } : {}),
       notificationsDisabled: sql`array(select distinct unnest(${member.notificationsDisabled} || ${sql.param([...types])}::text[]))`,
     })
-    .where(and(eq(member.id, memberId), email === undefined ? undefined : eq(member.email, email)))
+    .where(eq(member.id, memberId))
+}

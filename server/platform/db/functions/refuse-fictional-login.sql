@@ -1,7 +1,7 @@
 -- A fictional profile can never log in: it has neither an address nor a password, and is given none later.
 CREATE OR REPLACE FUNCTION refuse_fictional_login() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM member WHERE id = NEW.member_id AND (email IS NOT NULL OR password_hash IS NOT NULL)) THEN
+  IF EXISTS (SELECT FROM member WHERE id = NEW.member_id AND num_nonnulls(email, password_hash, sealed) > 0) THEN
     RAISE EXCEPTION 'a fictional profile has no login' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -20,6 +20,6 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE TRIGGER member_gets_login BEFORE UPDATE OF email, password_hash ON member
-  FOR EACH ROW WHEN (NEW.email IS NOT NULL OR NEW.password_hash IS NOT NULL)
+CREATE OR REPLACE TRIGGER member_gets_login BEFORE UPDATE OF email, password_hash, sealed ON member
+  FOR EACH ROW WHEN (num_nonnulls(NEW.email, NEW.password_hash, NEW.sealed) > 0)
   EXECUTE FUNCTION keep_fictional_without_login();

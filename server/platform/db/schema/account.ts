@@ -35,6 +35,10 @@ export const member = pgTable(
     /** One mailbox has one account on a site, however its address is spelled. */
     mailbox: text('mailbox').generatedAlwaysAs(mailboxSql(sql.raw('email'))),
     passwordHash: text('password_hash'),
+    /** The address, the password's hash and what was said at leaving, sealed; their columns are empty then. */
+    sealed: bytes('sealed'),
+    /** The keyed hash of the mailbox behind the sealed address. */
+    mailboxHash: text('mailbox_hash'),
     status: text('status').$type<'not_confirmed' | 'active'>().notNull(),
     language: text('language').$type<Locale>().notNull(),
     /** The open restrictions of the member, in order; a trigger on `restriction` keeps them true. */
@@ -68,8 +72,10 @@ export const member = pgTable(
     index('member_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     uniqueIndex('member_email').on(table.siteId, sql`lower(${table.email})`),
     uniqueIndex('member_mailbox').on(table.siteId, table.mailbox),
+    uniqueIndex('member_mailbox_hash').on(table.siteId, table.mailboxHash),
     check('member_status', sql`${table.status} in ('not_confirmed', 'active')`),
     check('member_can_log_in', sql`(${table.email} is null) = (${table.passwordHash} is null)`),
+    check('member_sealed', sql`(${table.sealed} is null) = (${table.mailboxHash} is null)`),
   ],
 )
 
