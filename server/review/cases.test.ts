@@ -453,6 +453,36 @@ test('a refused reporter is let in again by staff, with a reason that the log ke
   expect((await reportAgain()).status).toBe(201)
 })
 
+test('the mail of a decision can be read before it is made, in the language of the member, with ready sentences', async () => {
+  moderator = await logInStaff(site, 'moderator')
+  const target = await addWriter(site)
+  await report(target.id, 'money')
+  const { id } = await caseAbout(site, target.id)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  const { ready_facts: ready, version } = (await moderator.call(consoleApi.readCase, { params: { id } })).body
+    .case
+  const sentence = ready.find(({ label }) => label === 'You asked another member for money.')
+  expect(sentence).toMatchObject({ rule: 'money', text: 'Je vroeg een ander lid om geld.' })
+  const body = { measures: ['warn' as const], rule: 'money' as const, ground: 'terms' as const }
+  const preview = async (facts: string) =>
+    (await moderator.call(consoleApi.previewDecision, { params: { id }, body: { ...body, facts } })).body
+  const facts = sentence?.text ?? ''
+  const { mail, written_in: writtenIn } = await preview(facts)
+  expect(writtenIn).toBeNull()
+  const english = await preview('You have asked several other members to send you money for a flight ticket.')
+  expect(english.written_in).toBe('en')
+  await decide(moderator, id, { ...body, facts, version })
+  const [sent] = await mailsTo(site, `${target.id}@vonk.example`)
+  expect(mail?.subject).toBe(sent?.subject)
+  // All but the greeting, which names the member, and the link.
+  const words = (text = '') =>
+    text
+      .replace(/\/decision\/\S*/, '')
+      .split('\n\n')
+      .slice(1)
+  expect(words(mail?.text)).toEqual(words(sent?.text))
+})
+
 test('an alarm in a message to a fictional profile opens a red case', async () => {
   const pal = await addWriter(site, { name: 'Robin', kind: 'fictional' })
   await anna.write({ profile: pal.id }, 'Ik ben 15 jaar')

@@ -8,6 +8,7 @@ import type { ReviewDeps } from './deps.ts'
 import { endQuarantine } from './end-quarantine.ts'
 import { listCases } from './list-cases.ts'
 import { noteHandover, noteLifeStep } from './note-life-step.ts'
+import { previewDecision } from './preview-decision.ts'
 import { answerQuarantine, quarantineCase, reportMinor } from './quarantine-case.ts'
 import { readCase } from './read-case.ts'
 import { readLifeThreat } from './read-life-threat.ts'
@@ -48,6 +49,9 @@ function claimRoutes(app: FastifyInstance, deps: Deps) {
 function decisionRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, consoleApi.decideCase, ({ params, body }, request) =>
     decideCase(deps, staffOf(request), { ...params, ...body }),
+  )
+  bind(app, consoleApi.previewDecision, ({ params, body }, request) =>
+    previewDecision(deps, staffOf(request), { ...params, ...body }),
   )
   bind(app, consoleApi.decideCases, ({ body }, request) => decideCases(deps, staffOf(request), body))
   bind(app, consoleApi.undoDecisions, ({ body }, request) =>

@@ -15,12 +15,18 @@ import { readHistory, reporterOf } from './reporter-store.ts'
 
 type Deps = Pick<ReviewDeps, 'statements' | 'mailSite' | 'sites'>
 type Addressee = NonNullable<Awaited<ReturnType<typeof lockAddressee>>>
+/** What a statement says of a decision, which a preview knows too. */
+export type Stated = Pick<
+  DecisionRow,
+  'memberId' | 'measures' | 'rule' | 'ground' | 'law' | 'facts' | 'until' | 'at' | 'appealOf' | 'lifts'
+>
 type Given = { case: CaseRow; decision: DecisionRow; subject: Addressee | undefined; now: Date }
 type Told = Given & {
   signals: SignalRow[]
   /** The unfounded reports of which the answer to a reporter warns; 0 if it warns of none. */
   unfounded: number
 }
+type Statement = Pick<Told, 'case' | 'signals' | 'unfounded'> & { decision: Stated }
 type Recipient = Pick<NewStatement, 'recipient' | 'memberId' | 'signalId' | 'language'> & {
   email: string | null
   name: string
@@ -34,8 +40,7 @@ export async function writeStatements(tx: Tx, deps: Deps, given: Given) {
   const signals = await listSignals(tx, [given.case.id])
   const statement = { ...given, signals, unfounded: 0 }
   const { decision, subject } = statement
-  const isSilent = decision.measures.includes('nothing') && outcomeOf(decision, 'member', signals) === null
-  if (subject && !isSilent)
+  if (subject && !isSilent(decision, signals))
     await write(tx, deps, statement, {
       recipient: 'member',
       memberId: subject.id,
@@ -47,6 +52,10 @@ export async function writeStatements(tx: Tx, deps: Deps, given: Given) {
   for (const reporter of await listReporters(tx, signals, subject))
     await write(tx, deps, { ...statement, unfounded: await countToWarn(tx, statement, reporter) }, reporter)
 }
+
+/** Whether the member is told nothing, because nothing was done that they could know of. */
+export const isSilent = (decision: Stated, signals: readonly SignalRow[]) =>
+  decision.measures.includes('nothing') && outcomeOf(decision, 'member', signals) === null
 
 /** How many reports of somebody were unfounded, if the answer to this one warns them; otherwise 0. */
 async function countToWarn(
@@ -96,8 +105,25 @@ async function write(tx: Tx, deps: Deps, told: Told, { email, name, ...recipient
 
 type Mail = Omit<Recipient, 'email'> & { id: string; to: string }
 
+async function mail(tx: Tx, deps: Deps, told: Told, { id, to, memberId, ...recipient }: Mail) {
+  const content = await composeStatement(deps, told, { ...recipient, path: deps.statements.write(id) })
+  const owner = memberId ? { memberId } : {}
+  const { siteId } = told.case
+  const message = { siteId, kind: 'mail' as const, to, mail: 'statement', ...owner, ...content }
+  return postToOutbox(tx, message, told.now, { notBefore: new Date(told.now.getTime() + UNDO_MS) })
+}
+
+type Reader = Pick<Recipient, 'name' | 'recipient' | 'language'> & {
+  /** The token of the statement, by which its page is opened. */
+  path: string
+}
+
 /** The mail of a statement says all of it, so that nobody has to log in or follow a link to know. */
-async function mail(tx: Tx, deps: Deps, told: Told, { id, to, name, recipient, memberId, language }: Mail) {
+export async function composeStatement(
+  deps: Pick<Deps, 'mailSite' | 'sites'>,
+  told: Statement,
+  { name, recipient, language, path }: Reader,
+) {
   const { siteId } = told.case
   const mailSite = await deps.mailSite(siteId)
   const { timeZone } = await deps.sites.forId(siteId)
@@ -105,23 +131,20 @@ async function mail(tx: Tx, deps: Deps, told: Told, { id, to, name, recipient, m
     say(language, `decision.${key}`, { site: mailSite.name, name, ...values })
   const date = (at: Date) =>
     new Intl.DateTimeFormat(writtenAs(language), { dateStyle: 'long', timeZone }).format(at)
-  const content = renderMail(mailSite, language, {
+  return renderMail(mailSite, language, {
     subject: text(`mail.${kindOf(told, recipient)}`, { number: told.case.number }),
     greeting: text('mail.greeting'),
     paragraphs: describe(told, recipient, { text, date }),
     button: {
       label: text(outcomeOf(told.decision, recipient, told.signals) ? 'mail.button_final' : 'mail.button'),
-      url: new URL(`/decision/${deps.statements.write(id)}`, mailSite.address).href,
+      url: new URL(`/decision/${path}`, mailSite.address).href,
     },
     signature: text('mail.signature'),
     smallPrint: [{ label: text('mail.why') }],
   })
-  const owner = memberId ? { memberId } : {}
-  const message = { siteId, kind: 'mail' as const, to, mail: 'statement', ...owner, ...content }
-  return postToOutbox(tx, message, told.now, { notBefore: new Date(told.now.getTime() + UNDO_MS) })
 }
 
-function kindOf({ decision, signals }: Told, recipient: Recipient['recipient']) {
+function kindOf({ decision, signals }: Statement, recipient: Recipient['recipient']) {
   const outcome = outcomeOf(decision, recipient, signals)
   if (outcome === 'lifted' || outcome === 'upheld') return 'subject_appeal'
   return recipient === 'member' ? 'subject_member' : 'subject_report'
@@ -131,7 +154,7 @@ type Words = { text: (key: string, values?: object) => string; date: (at: Date) 
 
 /** The paragraphs of a statement: outcome of an appeal, measures, rule, ground and facts, and the ways to object. */
 function describe(
-  { decision, signals, unfounded, case: { number } }: Told,
+  { decision, signals, unfounded, case: { number } }: Statement,
   recipient: Recipient['recipient'],
   words: Words,
 ): string[] {

@@ -159,7 +159,7 @@ async function addThings(): Promise<Things> {
     'support/tickets': { number: ticket },
     'support/replies': { id: (await owner(consoleApi.addReply, { body: reply })).body.id },
     approvals: { id: (await owner(consoleApi.eraseMember, erasing)).body.approval },
-    members: { id: member },
+    members: { id: member, note: randomUUID() },
     staff: { id: colleague },
     sessions: { id: await ofOwner('staff_session') },
     factors: { id: await ofOwner('staff_factor') },

@@ -64,7 +64,7 @@ test('every call of the console has its terms, and what changes something has a 
   }
 })
 
-test('only steps of the login and of enrolment, and a claim that is held, change something without a row in the log', () => {
+test('only steps of the login and of enrolment, a claim that is held and checks of a text have no row in the log', () => {
   const silent = calls.filter(({ method, console: terms }) => method !== 'GET' && terms?.act === null)
   expect(silent.map(({ name }) => name)).toEqual([
     'session/password',
@@ -73,6 +73,7 @@ test('only steps of the login and of enrolment, and a claim that is held, change
     'factors/passkey-options',
     'invitations/:token',
     'review/cases/:id/renew',
+    'review/cases/:id/preview',
     'desk/turns/:conversation/renew',
     'desk/turns/:conversation/check',
   ])

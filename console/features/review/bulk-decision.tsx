@@ -12,7 +12,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { offerUndo } from '../../ui/undo.tsx'
 import { bodyOf, toggled } from './decision.ts'
-import { GroundFields } from './decision-form.tsx'
+import { GroundFields } from './ground-fields.tsx'
 
 type Item = Answer<'listCases'>['cases'][number]
 type BulkMeasure = Exclude<Measure, 'remove_photo' | 'remove_message'>

@@ -1,22 +1,11 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import {
-  canEnd,
-  FACTS_LENGTH,
-  GROUNDS,
-  HOUSE_RULES,
-  LAW_LENGTH,
-  MEASURES,
-  type Measure,
-  NOTE_LENGTH,
-} from '../../../core/rules/review/decisions.ts'
+import { MEASURES, type Measure, NOTE_LENGTH } from '../../../core/rules/review/decisions.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/checkbox.tsx'
-import { FieldError, TextArea, TextField } from '../../../web/ui/field.tsx'
-import { Select } from '../../../web/ui/select.tsx'
+import { FieldError, TextArea } from '../../../web/ui/field.tsx'
 import { call, type Refusal } from '../../lib/call.ts'
-import { useNames } from '../../lib/format.ts'
 import { nameOfKey, useKeys } from '../../lib/keys.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
@@ -24,8 +13,10 @@ import { offerUndo } from '../../ui/undo.tsx'
 import type { Case } from './case.ts'
 import { bodyOf, FIELD_KEYS, isPossible, MEASURE_KEYS, removableMessages, toggled } from './decision.ts'
 import { type Draft, readDraft, useKeptDraft } from './drafts.ts'
+import { GroundFields } from './ground-fields.tsx'
 import { LiftingFields } from './lifting-fields.tsx'
 import { picturesOf, removablePictures } from './pictures-of.ts'
+import { StatementPreview, useStatementPreview } from './statement-preview.tsx'
 import { useNextCase } from './use-next-case.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -68,6 +59,9 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
     })),
     { keys: 'mod+enter', does: t('decide'), run: () => measures.length > 0 && form.current?.requestSubmit() },
   ])
+  const preview = useStatementPreview(found, () =>
+    form.current && isActing ? bodyOf(new FormData(form.current), found, measures, ground) : null,
+  )
   const undo = useUndo()
   const { takeNext } = useNextCase()
   const { onSubmit, isBusy, refusal } = useForm(
@@ -87,7 +81,17 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
     },
   )
   return (
-    <form ref={form} className="grid gap-4" onSubmit={onSubmit} onInput={keep} noValidate>
+    <form
+      ref={form}
+      className="grid gap-4"
+      onSubmit={onSubmit}
+      onInput={keep}
+      // The language of the facts is looked at once they are written.
+      onBlur={({ target }) =>
+        target instanceof HTMLTextAreaElement && target.name === 'facts' && preview.ask()
+      }
+      noValidate
+    >
       <fieldset className="measures">
         <legend className="sr-only">{t('measures_label')}</legend>
         {offered.map((measure) => (
@@ -113,9 +117,11 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
         <GroundFields
           {...{ measures, ground, setGround, draftOf }}
           languages={[found.person?.language ?? 'en']}
+          ready={found.ready_facts}
           errors={refusal?.fields ?? {}}
         />
       )}
+      {isActing && <StatementPreview found={found} {...preview} />}
       <TextArea
         name="note"
         label={t('note')}
@@ -128,73 +134,6 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
         {t('decide')} <kbd>{nameOfKey('mod+enter')}</kbd>
       </Button>
     </form>
-  )
-}
-
-type GroundFieldsProps = {
-  measures: readonly Measure[]
-  ground: string
-  setGround: (ground: string) => void
-  draftOf: (field: string) => string | undefined
-  languages: readonly string[]
-  errors: Record<string, string>
-}
-
-/** What the statement of reasons needs: the rule, its ground, the facts, and how long a restriction lasts. */
-export function GroundFields({ measures, ground, setGround, draftOf, languages, errors }: GroundFieldsProps) {
-  const t = useTranslations('console.review')
-  const names = useNames()
-  return (
-    <>
-      <Select name="rule" label={t('rule')} defaultValue={draftOf('rule')} error={errors.rule}>
-        <option value="" />
-        {HOUSE_RULES.map((rule) => (
-          <option key={rule} value={rule}>
-            {t(`rules.${rule}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        name="ground"
-        label={t('ground')}
-        value={ground}
-        onChange={(event) => setGround(event.target.value)}
-      >
-        {GROUNDS.map((value) => (
-          <option key={value} value={value}>
-            {t(`grounds.${value}`)}
-          </option>
-        ))}
-      </Select>
-      {ground === 'law' && (
-        <TextField
-          name="law"
-          label={t('law')}
-          defaultValue={draftOf('law')}
-          maxLength={LAW_LENGTH}
-          error={errors.law}
-        />
-      )}
-      <TextArea
-        name="facts"
-        label={t('facts')}
-        hint={t('facts_hint', { language: languages.map(names.language).join(', ') })}
-        rows={3}
-        defaultValue={draftOf('facts')}
-        maxLength={FACTS_LENGTH}
-        error={errors.facts}
-      />
-      {canEnd(measures) && (
-        <TextField
-          name="until"
-          type="date"
-          label={t('until')}
-          hint={t('until_hint')}
-          defaultValue={draftOf('until')}
-          error={errors.until}
-        />
-      )}
-    </>
   )
 }
 

@@ -105,6 +105,7 @@ export const consoleApi = {
   readCase: review.readCase,
   readPicture: review.readPicture,
   decideCase: review.decideCase,
+  previewDecision: review.previewDecision,
   decideCases: review.decideCases,
   undoDecisions: review.undoDecisions,
   undoDecision: review.undoDecision,

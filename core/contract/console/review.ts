@@ -266,6 +266,9 @@ export const readCase = staffEndpoint({
           reference: z.string(),
         }),
       ),
+      ready_facts: z
+        .array(z.object({ rule: z.enum(HOUSE_RULES), label: z.string(), text: z.string() }))
+        .describe('ready sentences of facts: in the language of the reader, and in that of the member'),
       authority: z
         .object({ name: z.string(), address: z.string(), emergency: z.string() })
         .nullable()
@@ -347,6 +350,36 @@ export const decideCase = staffEndpoint({
 const BULK_MEASURES = MEASURES.filter((measure) => measure !== 'remove_photo' && measure !== 'remove_message')
 const MOST_AT_ONCE = 100
 const refusedOne = { error: z.string(), message: z.string() }
+
+export const previewDecision = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases/:id/preview',
+  needs: 'review.decide',
+  act: null,
+  summary: 'The mail that a decision would send to the member; nothing is decided',
+  params: id,
+  body: z.object({
+    measures: z.array(z.enum(MEASURES)).min(1).max(MEASURES.length),
+    rule: z.enum(HOUSE_RULES).nullable().default(null),
+    ground: z.enum(GROUNDS).nullable().default(null),
+    law: text(LAW_LENGTH),
+    facts: text(FACTS_LENGTH),
+    until: z.iso.datetime({ offset: true }).nullable().default(null),
+    lift: z.boolean().default(false),
+    lift_part: z.boolean().default(false).describe('less than all of the earlier decision is lifted'),
+  }),
+  response: z.object({
+    mail: z
+      .object({ subject: z.string(), text: z.string() })
+      .nullable()
+      .describe('null if the member is told nothing'),
+    written_in: z
+      .enum(LOCALES)
+      .nullable()
+      .describe('the language of the facts, if it is certain and not the member’s'),
+  }),
+  errors: ['case_unknown', 'case_sealed'],
+})
 
 export const decideCases = staffEndpoint({
   method: 'POST',

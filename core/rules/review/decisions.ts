@@ -18,6 +18,14 @@ export type Measure = (typeof MEASURES)[number]
 export const HOUSE_RULES = ['honest', 'kind', 'money', 'never'] as const
 export type HouseRule = (typeof HOUSE_RULES)[number]
 
+/** Ready sentences of facts by the rule that they are about; their words are `ready` of `decision.json`. */
+export const READY_FACTS = {
+  honest: ['other_person', 'stolen_photos'],
+  kind: ['insults', 'unwanted', 'sexual'],
+  money: ['asked_money', 'advertising'],
+  never: ['threat', 'private_photos', 'hatred'],
+} as const satisfies Record<HouseRule, readonly string[]>
+
 /** A decision rests on the law or on our terms, of which the house rules are a part. */
 export const GROUNDS = ['terms', 'law'] as const
 export type Ground = (typeof GROUNDS)[number]
