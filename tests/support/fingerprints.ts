@@ -1,7 +1,7 @@
 import type { TestSite } from './site.ts'
 
 /** Tables that also change when a call is refused: the log, the session, answers that a key repeats. */
-const OF_REFUSALS = ['staff_action', 'staff_log_head', 'staff_session', 'answered_request']
+const OF_REFUSALS = ['staff_action', 'staff_reason', 'staff_log_head', 'staff_session', 'answered_request']
 
 /** A sum over the rows of each table, to see that a refused call changed none. */
 export async function fingerprints({ database: { pool } }: TestSite): Promise<Record<string, string>> {
