@@ -13,6 +13,7 @@ import { isOneOf } from '../../core/typed.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import { sealMessage } from '../platform/keys/message-text.ts'
+import { sealNote } from '../platform/keys/note-value.ts'
 import { hashText } from '../platform/keys/ring.ts'
 import type { ChatDeps } from './deps.ts'
 import { callSendMessageWithin, REFUSAL, type SendValues, type SentRow } from './message-store.ts'
@@ -117,7 +118,7 @@ export function valuesOf({ from, to, content, cost, key, reply, turn }: Sending,
     hash: hashOf(JSON.stringify({ to, content })),
     at: at.toISOString(),
     reply: reply && JSON.stringify(replyValues(reply)),
-    turn: turn ? JSON.stringify(turn) : null,
+    turn: turn ? JSON.stringify(sealNotes(to.conversation, turn)) : null,
     allowances: from.authorKind === 'member' ? ALLOWANCES : null,
     text_hash: from.authorKind === 'member' && content.kind === 'text' ? hashOfText(content.text) : null,
   }
@@ -127,8 +128,20 @@ export function valuesOf({ from, to, content, cost, key, reply, turn }: Sending,
 function sealText(authorId: string, key: string, content: Content): Pick<SendValues, 'text' | 'sealed'> {
   if (content.kind !== 'text') return { text: '', sealed: null }
   const { text, sealed } = sealMessage({ authorId, key }, content.text)
-  // The database reads bytes in JSON and in parameters alike if they are written in hexadecimal digits.
-  return { text, sealed: sealed && `\\x${sealed.toString('hex')}` }
+  return { text, sealed: bytesInSql(sealed) }
+}
+
+/** The database reads bytes in JSON and in parameters alike if they are written in hexadecimal digits. */
+const bytesInSql = (bytes: Buffer | null) => bytes && `\\x${bytes.toString('hex')}`
+
+/** An answer whose notes are sealed or not; only answers in a conversation have notes. */
+function sealNotes(conversationId = '', { notes, ...turn }: NonNullable<Sending['turn']>) {
+  if (!notes) return turn
+  const sealed = notes.map(({ value: words, ...note }) => {
+    const { value, sealed } = sealNote({ conversationId, ...note }, words)
+    return { ...note, value, sealed: bytesInSql(sealed) }
+  })
+  return { ...turn, notes: sealed }
 }
 
 /** A plan with durations as the database writes intervals. */

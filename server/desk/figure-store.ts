@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
 import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
+import type { SampleVerdict } from '../../core/rules/desk/desk.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import { isReachable } from '../chat/owed-store.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { deskRefusal, deskSample, deskTurn, guardVerdict } from '../platform/db/schema/desk.ts'
 import { staff } from '../platform/db/schema/staff.ts'
+import { openRow, sealRow, UNREADABLE } from '../platform/keys/ring.ts'
 import { isOpenTo } from './turn-store.ts'
 
 type OwedCount = {
@@ -91,13 +93,18 @@ export async function countPalRefusals(tx: Tx, sites: Sites, from: Date): Promis
 }
 
 /** Answers of an operator that another person has looked at since a moment, newest first. */
-export const listJudged = (tx: Tx, staffId: string, from: Date, limit: number) =>
-  tx
+export async function listJudged(tx: Tx, staffId: string, from: Date, limit: number) {
+  const rows = await tx
     .select()
     .from(deskSample)
     .where(and(eq(deskSample.writtenBy, staffId), gte(deskSample.lookedAt, from)))
     .orderBy(desc(deskSample.lookedAt))
     .limit(limit)
+  return rows.map((row) => ({ ...row, note: openRow('desk_sample', keyOf(row), row)?.note ?? UNREADABLE }))
+}
+
+type SampleName = { conversationId: string; number: number }
+const keyOf = ({ conversationId, number }: SampleName) => `${conversationId} ${number}`
 
 export const listNames = (tx: Tx, ids: readonly string[]) =>
   tx
@@ -143,15 +150,14 @@ export async function lockSample(tx: Tx, sites: readonly string[], conversationI
   return row
 }
 
-export const updateSample = (
-  tx: Tx,
-  { conversationId, number }: { conversationId: string; number: number },
-  set: Partial<typeof deskSample.$inferInsert>,
-) =>
+type Judgement = { lookedBy: string; lookedAt: Date; verdict: SampleVerdict; note: string }
+
+/** Keeps what a second person found of an answer. */
+export const judge = (tx: Tx, sample: SampleName, { note, ...judgement }: Judgement) =>
   tx
     .update(deskSample)
-    .set(set)
-    .where(and(eq(deskSample.conversationId, conversationId), eq(deskSample.number, number)))
+    .set({ ...judgement, ...sealRow('desk_sample', keyOf(sample), { note }) })
+    .where(and(eq(deskSample.conversationId, sample.conversationId), eq(deskSample.number, sample.number)))
 
 /** How many texts of an operator the truth guard has held back since the operator's last answer. */
 export async function countHolds(tx: Tx, staffId: string): Promise<number> {

@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { act } from '../staff/act.ts'
 import type { DeskDeps } from './deps.ts'
-import { listJudged, listSamples, lockSample, updateSample } from './figure-store.ts'
+import { judge, listJudged, listSamples, lockSample } from './figure-store.ts'
 import { deskSitesOf } from './hold-turn.ts'
 import { findSides } from './person-store.ts'
 import { readLines } from './read-turn.ts'
@@ -48,7 +48,7 @@ export async function judgeSample(
     const sample = await lockSample(tx, sites, conversation, number)
     if (!sample) throw new AppError('sample_unknown')
     if (sample.writtenBy === staff.id) throw new AppError('sample_own')
-    await updateSample(tx, sample, { lookedBy: staff.id, lookedAt: deps.now(), verdict, note })
+    await judge(tx, sample, { lookedBy: staff.id, lookedAt: deps.now(), verdict, note })
     return { result: undefined, siteId: sample.siteId, after: { number, verdict } }
   })
 }

@@ -124,9 +124,10 @@ test('there are twenty-four at most, in the same order each time', async () => {
 })
 
 test('answers of an earlier edition that no longer fit give way to the profile', async () => {
-  await site.database.pool.query(`insert into match_answers values ($1, '{"gender": "robot"}', now())`, [
-    ben.id,
-  ])
+  await site.database.pool.query(
+    `insert into match_answers (member_id, answers, at) values ($1, '{"gender": "robot"}', now())`,
+    [ben.id],
+  )
   expect((await ben.call(api.readMatchFinder)).body).toMatchObject({ answered: false })
   expect((await ben.call(api.listSuggestions)).status).toBe(200)
 })

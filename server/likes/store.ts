@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { matchAnswers } from '../platform/db/schema/likes.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
+import { openRow, sealRow } from '../platform/keys/ring.ts'
 import { blockBetweenSql, hiddenFromSql } from '../relations/store.ts'
 
 export async function readProfile(tx: Tx, memberId: string) {
@@ -27,19 +28,22 @@ export type Searcher = Pick<
   keptAnswers: unknown
 }
 
-const searcherOf = writeStatement<Searcher>(sql`
+type StoredSearcher = Omit<Searcher, 'keptAnswers'> & { answers: unknown; sealed: Buffer | null }
+
+const searcherOf = writeStatement<StoredSearcher>(sql`
   select p.member_id as "memberId", p.kind, p.pool, p.gender, p.sexuality,
     p.date_of_birth::text as "dateOfBirth", p.country, p.region_id as "regionId", p.city_id as "cityId",
     p.reason_for_joining as reason, ${interestsOfSql(sql`p.member_id`)} as interests,
     ${hiddenFromSql(sql`p.member_id`)} as hidden,
-    (select answers from match_answers where member_id = p.member_id) as "keptAnswers"
-  from profile p where p.member_id = ${given('memberId')}::uuid`)
+    kept.answers, kept.sealed
+  from profile p left join match_answers kept on kept.member_id = p.member_id where p.member_id = ${given('memberId')}::uuid`)
 
 /** Everything about a member that a search for others needs. */
 export async function readSearcher(tx: Tx, memberId: string): Promise<Searcher> {
   const [row] = await searcherOf(tx, { memberId })
   if (!row) throw new Error('the profile of a member is missing')
-  return row
+  const { answers, sealed, ...searcher } = row
+  return { ...searcher, keptAnswers: openRow('match_answers', memberId, { answers, sealed })?.answers }
 }
 
 /** Takes the one fictional like of a day; false when it was already taken. */
@@ -67,8 +71,13 @@ export async function readOpenPair(tx: Tx, fromId: string, toId: string) {
   return mayMemberBeSeen(viewer, from, to) ? { from, to } : null
 }
 
-export const keepAnswers = (tx: Tx, row: typeof matchAnswers.$inferInsert) =>
-  tx
+export function keepAnswers(
+  tx: Tx,
+  { memberId, answers, at }: { memberId: string; answers: object; at: Date },
+) {
+  const set = { ...sealRow('match_answers', memberId, { answers }), at }
+  return tx
     .insert(matchAnswers)
-    .values(row)
-    .onConflictDoUpdate({ target: matchAnswers.memberId, set: { answers: row.answers, at: row.at } })
+    .values({ memberId, ...set })
+    .onConflictDoUpdate({ target: matchAnswers.memberId, set })
+}

@@ -7,6 +7,8 @@ import { photo } from '../../platform/db/schema/photos.ts'
 import { staffLook, staffReveal } from '../../platform/db/schema/staff.ts'
 import { buildOnce, given } from '../../platform/db/statements.ts'
 import { openMessage } from '../../platform/keys/message-text.ts'
+import { openNote } from '../../platform/keys/note-value.ts'
+import { openRow, UNREADABLE } from '../../platform/keys/ring.ts'
 
 type Row = Record<string, unknown>
 
@@ -193,17 +195,18 @@ export const listLookDays = (tx: Tx, memberId: string, limit: number) =>
 export type LookDayRow = Awaited<ReturnType<typeof listLookDays>>[number]
 
 /** What the pal noted of a conversation. */
-export const listPalNotesOf = (tx: Tx, conversationId: string) =>
-  tx
-    .select({ kind: palMemory.kind, what: palMemory.what, value: palMemory.value, at: palMemory.at })
-    .from(palMemory)
-    .where(eq(palMemory.conversationId, conversationId))
-    .orderBy(asc(palMemory.at))
+export async function listPalNotesOf(tx: Tx, conversationId: string) {
+  const isOf = eq(palMemory.conversationId, conversationId)
+  const rows = await tx.select().from(palMemory).where(isOf).orderBy(asc(palMemory.at))
+  return rows.map((row) => ({ kind: row.kind, what: row.what, value: openNote(row), at: row.at }))
+}
 
 /** What staff noted of a conversation for each other, without who they are, oldest first. */
-export const listNotesOf = (tx: Tx, conversationId: string) =>
-  tx
-    .select({ about: deskNote.about, text: deskNote.text, at: deskNote.at })
-    .from(deskNote)
-    .where(eq(deskNote.conversationId, conversationId))
-    .orderBy(asc(deskNote.at))
+export async function listNotesOf(tx: Tx, conversationId: string) {
+  const isOf = eq(deskNote.conversationId, conversationId)
+  const rows = await tx.select().from(deskNote).where(isOf).orderBy(asc(deskNote.at))
+  return rows.map((row) => {
+    const { text = UNREADABLE } = openRow('desk_note', row.id, row) ?? {}
+    return { about: row.about, text, at: row.at }
+  })
+}

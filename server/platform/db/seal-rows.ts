@@ -4,8 +4,10 @@ import { headOfNewestKey, openRow, sealRow, type WrittenRow } from '../keys/ring
 import { keyColumnsOf, SEALED, SEALED_TABLES, type SealedTable } from '../keys/sealed-columns.ts'
 import type { Db, Tx } from './database.ts'
 import { member } from './schema/account.ts'
-import { message } from './schema/chat.ts'
+import { message, palMemory } from './schema/chat.ts'
+import { deskNote, deskSample } from './schema/desk.ts'
 import { debitCode, debitMandate } from './schema/direct-debit.ts'
+import { matchAnswers } from './schema/likes.ts'
 import { report } from './schema/members.ts'
 import { outbox, secret } from './schema/platform.ts'
 import { pushSubscription } from './schema/reach.ts'
@@ -25,6 +27,10 @@ const BATCH = 500
 
 /** The tables behind the names of the list. */
 const TABLES: Record<SealedTable, PgTable> = {
+  desk_note: deskNote,
+  desk_sample: deskSample,
+  match_answers: matchAnswers,
+  pal_memory: palMemory,
   debit_code: debitCode,
   debit_mandate: debitMandate,
   member,

@@ -3,6 +3,10 @@ import type { Removed } from '../../../core/rules/review/decisions.ts'
 
 /** The values of a row that are kept as one sealed JSON in its column `sealed`, table by table. */
 export type SealedValues = {
+  desk_note: { text: string }
+  desk_sample: { note: string }
+  match_answers: { answers: unknown }
+  pal_memory: { value: string }
   debit_code: { phone: string; iban: string | null }
   debit_mandate: {
     accountHolder: string
@@ -50,6 +54,7 @@ export type SealedTable = keyof SealedValues
 export type Purpose =
   | 'account'
   | 'files'
+  | 'account'
   | 'messages'
   | 'money'
   | 'outbox'
@@ -73,6 +78,10 @@ export const SEALED: {
     emptied?: ''
   }
 } = {
+  desk_note: { purpose: 'messages', key: 'id', columns: ['text'] },
+  desk_sample: { purpose: 'messages', key: ['conversationId', 'number'], columns: ['note'] },
+  match_answers: { purpose: 'account', key: 'memberId', columns: ['answers'] },
+  pal_memory: { purpose: 'messages', key: ['conversationId', 'kind', 'what'], columns: ['value'] },
   debit_code: { purpose: 'money', key: 'orderId', columns: ['phone', 'iban'] },
   debit_mandate: {
     purpose: 'money',
@@ -156,12 +165,14 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     member: ['status', 'language', 'restrictions', 'notifications_disabled', 'mail_stopped_by'],
     member_event: ['name'],
     member_like: ['kind'],
+    member_rest: ['signs'],
     message: ['author_kind', 'kind', 'gift'],
     message_alarm: ['reason'],
     notification_due: ['topic'],
     notification_mail: ['type'],
     outbox: ['kind', 'mail'],
     owed_answer: ['language', 'alarm'],
+    pal_memory: ['kind', 'what'],
     payment_event: ['provider', 'news'],
     photo: ['status'],
     photo_access: ['state'],
@@ -186,6 +197,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     support_message: ['author'],
     support_reply: ['language'],
     support_ticket: ['kind', 'language', 'state'],
+    vulnerable_sign: ['signs'],
   },
   'A number, an id or a key of a request, which says nothing by itself': {
     approval: ['subject_id'],
@@ -196,6 +208,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     desk_turn: ['request_key'],
     discount_use: ['code', 'holder'],
     goodwill: ['request_key'],
+    member_event: ['data'],
     message: ['key'],
     message_alarm: ['key'],
     notification_mail: ['ref'],
@@ -293,13 +306,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     attention: ['detail'],
     chat_photo: ['placeholder'],
     credit_order: ['discount_code', 'tracking'],
-    desk_note: ['text'],
-    desk_sample: ['note'],
-    match_answers: ['answers'],
     member: ['tracking'],
-    member_event: ['data'],
-    member_rest: ['signs'],
-    pal_memory: ['kind', 'what', 'value'],
     session: ['user_agent'],
     signup_message: ['text'],
     staff: ['email', 'name', 'password_hash'],
@@ -307,6 +314,5 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     staff_factor: ['name'],
     staff_reveal: ['reason'],
     staff_session: ['user_agent'],
-    vulnerable_sign: ['signs'],
   },
 }

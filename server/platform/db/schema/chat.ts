@@ -235,7 +235,8 @@ export const palMemory = pgTable(
     kind: text('kind').$type<NoteKind>().notNull(),
     /** What the note is about: the animal of a pet, the interest of a liking or of a question that was answered. */
     what: text('what').notNull(),
-    value: text('value').notNull(),
+    value: text('value'),
+    sealed: bytes('sealed'),
     /** The number of the newest message that was answered when the pal noted it. */
     fromNumber: integer('from_number').notNull(),
     at: moment('at').notNull(),

@@ -14,7 +14,7 @@ import {
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import type { GuardReason } from '../../../../core/rules/chat/truth-guard.ts'
 import type { DeclineReason, NoteSubject, SampleVerdict } from '../../../../core/rules/desk/desk.ts'
-import { moment, ownerId, referenceId } from '../columns.ts'
+import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { conversation } from './chat.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
@@ -92,7 +92,8 @@ export const deskNote = pgTable(
     conversationId: ownerId('conversation_id', () => conversation.id),
     staffId: referenceId('staff_id', () => staff.id),
     about: text('about').$type<NoteSubject>().notNull(),
-    text: text('text').notNull(),
+    text: text('text'),
+    sealed: bytes('sealed'),
     at: moment('at').notNull(),
   },
   (table) => [index('desk_note_of').on(table.conversationId, table.at)],
@@ -139,7 +140,8 @@ export const deskSample = pgTable(
     lookedBy: uuid('looked_by').references(() => staff.id),
     lookedAt: moment('looked_at'),
     verdict: text('verdict').$type<SampleVerdict>(),
-    note: text('note').notNull().default(''),
+    note: text('note').default(''),
+    sealed: bytes('sealed'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),

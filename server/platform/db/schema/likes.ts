@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { moment, ownerId } from '../columns.ts'
+import { bytes, moment, ownerId } from '../columns.ts'
 import { member } from './account.ts'
 import { profile } from './members.ts'
 
@@ -44,6 +44,7 @@ export const matchAnswers = pgTable('match_answers', {
   memberId: uuid('member_id')
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  answers: jsonb('answers').notNull(),
+  answers: jsonb('answers'),
   at: moment('at').notNull(),
+  sealed: bytes('sealed'),
 })
