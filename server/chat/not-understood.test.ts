@@ -9,6 +9,7 @@ import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { addPhoto } from '../../tests/support/members.ts'
 import { pass } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { openMessage } from '../platform/keys/message-text.ts'
 import { answerAsPal } from './answer-as-pal.ts'
 import type { MessageSender } from './message-batch.ts'
 import { returnCredits } from './return-credits.ts'
@@ -146,8 +147,8 @@ const moment = fc.array(
 type Paid = { text: string; credits: number; returned: boolean; back: number[]; answered: boolean }
 
 async function readPaid(): Promise<Paid[]> {
-  const { rows } = await site.database.pool.query<Paid>(
-    `select m.text, m.credits, m.returned_at is not null as returned,
+  const { rows } = await site.database.pool.query<Paid & Parameters<typeof openMessage>[0]>(
+    `select m.author_id as "authorId", m.key, m.text, m.sealed, m.credits, m.returned_at is not null as returned,
        array(select delta from credit_entry e where e.member_id = $1 and e.ref = m.conversation_id
          and e.ref_number = m.number and e.kind in ('not_understood', 'unanswered')) as back,
        exists (select from message a where a.conversation_id = m.conversation_id and a.number > m.number
@@ -156,7 +157,7 @@ async function readPaid(): Promise<Paid[]> {
      where $1 in (c.low_id, c.high_id) and m.author_id = $1`,
     [member.id],
   )
-  return rows
+  return rows.map((row) => ({ ...row, text: openMessage(row) }))
 }
 
 test(`each message is paid back once or never, whoever dies or repeats (seed ${SEED})`, async () => {
