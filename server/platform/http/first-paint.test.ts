@@ -45,6 +45,15 @@ test.each([...PLAIN, '/nothing', '/landers/gallery/she'])(
   },
 )
 
+test.each(PLAIN)(
+  'the page at %s is kept for the next visitor, so all scripts inside it carried the nonce',
+  async (url) => {
+    await open(url)
+    const { headers } = await site.app.inject({ url, cookies: { locale: 'en' } })
+    expect(headers['content-security-policy']).not.toContain('nonce-')
+  },
+)
+
 test.each([...PLAIN, '/nothing'])(
   'no button of a visitor’s page at %s waits for code that never comes',
   async (url) => {

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { useLocation } from 'react-router'
 import { DEFAULT_LOCALE, type Locale } from '../../../core/i18n/locales.ts'
 import { titleWithCount } from '../../../core/rules/shell/badges.ts'
 import { PAGE_COLOURS } from '../../../core/rules/site/brand.ts'
 import { mayBeIndexed } from '../../../core/rules/site/indexing.ts'
+import { NonceContext } from '../../lib/page-script.tsx'
 import type { Shell } from '../../session/shell-data.ts'
 import { THEMES, type Theme } from '../../session/theme.ts'
 import { useMaybeShell, usePage } from '../../session/use-shell.ts'
@@ -84,8 +86,16 @@ function AboutTheSite({ settings }: Pick<Shell, 'settings'>) {
   }
   // A name with `</script>` must not end the element.
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot leave its element
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  const nonce = use(NonceContext)
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot leave its element
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
 }
 
 /**
