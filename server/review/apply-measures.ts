@@ -98,7 +98,7 @@ export async function keepAway(
     await keepReturnSigns(tx, deps.payerKey, { memberId, decisionId: id, at: now })
   }
   if (kinds.includes('closed') && mailbox) {
-    const hash = hashMailbox(deps.payerKey, mailbox)
+    const hash = hashClosedMailbox(deps.payerKey, mailbox)
     await insertClosedMailbox(tx, { pool, hash, decisionId: id, at: now })
   }
   afterCommit(tx, () => deps.streams.memberChanged(memberId))
@@ -148,7 +148,7 @@ export async function repeatDecision(tx: Tx, deps: Deps, decision: DecisionRow, 
 }
 
 /** The hash by which the mailbox of a closed account is known, also once its member was erased. */
-export const hashMailbox = (key: Buffer, mailbox: string) =>
+export const hashClosedMailbox = (key: Buffer, mailbox: string) =>
   createHmac('sha256', key).update(`mailbox:${mailbox}`).digest('base64url')
 
 const isSame = (a: MessageName) => (b: MessageName) =>

@@ -2,7 +2,7 @@ import { isForGood } from '../../core/rules/account/self-exclusion.ts'
 import type { MemberHook } from '../account/deps.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { hashMailbox } from './apply-measures.ts'
+import { hashClosedMailbox } from './apply-measures.ts'
 import {
   blockPayersOf,
   closeMailboxForGood,
@@ -18,7 +18,7 @@ export const createReturnGuard =
   async (tx, { memberId }) => {
     const found = await readMailbox(tx, memberId)
     if (!found) return
-    if (await isMailboxClosed(tx, found.pool, hashMailbox(key, found.mailbox)))
+    if (await isMailboxClosed(tx, found.pool, hashClosedMailbox(key, found.mailbox)))
       throw new AppError('signup_refused')
   }
 
@@ -29,7 +29,7 @@ export const createClosingOutTraces =
     const found = await readMailbox(tx, memberId)
     if (!found?.closedUntil || !isForGood(found.closedUntil)) return
     const { pool, mailbox } = found
-    await closeMailboxForGood(tx, { pool, hash: hashMailbox(key, mailbox), at })
+    await closeMailboxForGood(tx, { pool, hash: hashClosedMailbox(key, mailbox), at })
     await blockPayersOf(tx, memberId, 'member', at)
   }
 
