@@ -11,6 +11,8 @@ export type AccountDeps = {
   now: () => Date
   streams: Streams
   keptSessions: KeptSessions
+  /** The key of the hashes by which somebody is recognised who comes back after a closing. */
+  payerKey: Buffer
   mailSite: (siteId: string) => Promise<MailSite>
   /** Wakes the delivery of the outbox. */
   mailPosted: () => void

@@ -15,11 +15,12 @@ export async function findDevice(tx: Tx, memberId: string, hash: Buffer | null) 
 }
 
 /** Keeps a browser as known to the account; the one that was not used for longest makes room. */
-export async function keepDevice(tx: Tx, memberId: string, hash: Buffer, now: Date) {
+export async function keepDevice(tx: Tx, device: Required<typeof knownDevice.$inferInsert>) {
+  const { memberId, hash, sign, lastUsedAt } = device
   await tx
     .insert(knownDevice)
-    .values({ memberId, hash, lastUsedAt: now })
-    .onConflictDoUpdate({ target: [knownDevice.memberId, knownDevice.hash], set: { lastUsedAt: now } })
+    .values(device)
+    .onConflictDoUpdate({ target: [knownDevice.memberId, knownDevice.hash], set: { sign, lastUsedAt } })
   const newestDevices = tx
     .select({ hash: knownDevice.hash })
     .from(knownDevice)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_COOKIE_DAYS } from '../../core/rules/account/login.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -6,7 +6,7 @@ import { readHostCookie, setHostCookie } from '../platform/http/host-cookie.ts'
 import { type AttemptKey, forgetAttempts } from './attempt-store.ts'
 import { deleteDevices, findDevice, keepDevice } from './device-store.ts'
 
-type Deps = { db: Tx; now: () => Date }
+type Deps = { db: Tx; now: () => Date; payerKey: Buffer }
 
 /** The account to which a browser is known, or not. */
 export type Device = { isKnown: boolean; hasAny: boolean; hash: Buffer | null }
@@ -37,13 +37,14 @@ export async function readDevice(db: Tx, request: FastifyRequest, memberId: stri
 
 /** Makes the browser of a request known to an account. One cookie serves all accounts of a browser. */
 export async function rememberDevice(
-  { db, now }: Deps,
+  { db, now, payerKey }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   memberId: string,
 ) {
   const token = tokenOf(request) ?? randomBytes(32).toString('base64url')
-  await keepDevice(db, memberId, hashOf(memberId, token), now())
+  const sign = createHmac('sha256', payerKey).update(`device:${token}`).digest('base64url')
+  await keepDevice(db, { memberId, hash: hashOf(memberId, token), sign, lastUsedAt: now() })
   setHostCookie(request, reply, { cookie: 'vonk_device', token, days: DEVICE_COOKIE_DAYS })
 }
 

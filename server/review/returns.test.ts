@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { addWriter, type Writer } from '../../tests/support/chat.ts'
+import { signUp } from '../../tests/support/people.ts'
 import { addStaff, caseAbout, decideAs } from '../../tests/support/review.ts'
 import { logInStaff, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -76,6 +77,19 @@ test('who pays as a closed member did is shown, and other members are not', asyn
   expect(await returnsOf(other.id)).toMatchObject([{ number, signs: ['payer'] }])
   expect(await returnsOf((await addBert('Carl', '1970-01-03')).id)).toEqual([])
   expect(await returnsOf(closed.id)).toEqual([])
+})
+
+test('who signs up in the browser of a closed member is shown, and a browser of its own is not', async () => {
+  const join = async (name: string, device: Record<string, string> = {}) => {
+    const { body, cookies } = await signUp(site, { name, email: `${name}@vonk.example` }, {}, device)
+    await run(`update profile set status = 'active' where member_id = $1`, [body.user.id])
+    return { id: body.user.id, cookies: { vonk_device: cookies.vonk_device ?? '' } }
+  }
+  const closed = await join('Fons')
+  const number = await close(closed.id)
+  const back = await join('Gijs', closed.cookies)
+  expect(await returnsOf(back.id)).toMatchObject([{ number, signs: ['device'] }])
+  expect(await returnsOf((await join('Hein')).id)).toEqual([])
 })
 
 test('a sign is shown only to those who decide cases, and goes when the closing is lifted', async () => {

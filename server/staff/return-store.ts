@@ -4,13 +4,14 @@ import type { ReturnSign } from '../../core/rules/review/return-signs.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
+import { knownDevice } from '../platform/db/schema/account.ts'
 import { debitTrace } from '../platform/db/schema/direct-debit.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { closedSign, reviewCase, reviewDecision } from '../platform/db/schema/review.ts'
 
 type Sign = { pool: string; kind: ReturnSign; hash: string }
 
-/** The signs of a member: keyed hashes of the name with the birth date, and of the accounts and phones that paid. */
+/** The signs of a member: keyed hashes of the name with the birth date, of the accounts and phones that paid, and of browsers. */
 async function listSigns(tx: Tx, key: Buffer, memberId: string): Promise<Sign[]> {
   const [found] = await tx
     .select({ pool: profile.pool, name: profile.name, birth: profile.dateOfBirth })
@@ -23,10 +24,15 @@ async function listSigns(tx: Tx, key: Buffer, memberId: string): Promise<Sign[]>
     .select({ iban: debitTrace.ibanHash, phone: debitTrace.phoneHash })
     .from(debitTrace)
     .where(eq(debitTrace.memberId, memberId))
+  const devices = await tx
+    .select({ sign: knownDevice.sign })
+    .from(knownDevice)
+    .where(eq(knownDevice.memberId, memberId))
   const hashes = new Set(payers.flatMap(({ iban, phone }) => [iban, phone]))
   return [
     { pool, kind: 'person', hash: person.digest('base64url') },
     ...[...hashes].map((hash) => ({ pool, kind: 'payer' as const, hash })),
+    ...devices.flatMap(({ sign }) => (sign === null ? [] : [{ pool, kind: 'device' as const, hash: sign }])),
   ]
 }
 

@@ -235,7 +235,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     debit_code: ['code_hash'],
     debit_mandate: ['last_four_hash'],
     debit_trace: ['iban_hash', 'phone_hash'],
-    known_device: ['hash'],
+    known_device: ['hash', 'sign'],
     member: ['mailbox_hash'],
     outbox: ['mailboxes'],
     push_subscription: ['token_hash', 'endpoint_hash'],

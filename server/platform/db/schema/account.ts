@@ -111,14 +111,15 @@ export const session = pgTable(
 )
 
 /**
- * A browser that has logged in to an account before, known by a cookie of its own. The hash is made from the
- * token and the member together, so that two accounts of one browser cannot be connected.
+ * A browser that has logged in to an account before, known by a cookie of its own. The hash is made from the token and the
+ * member together. The sign is a keyed hash of the token alone, which is only compared with the signs of closed accounts.
  */
 export const knownDevice = pgTable(
   'known_device',
   {
     memberId: ownerId('member_id', () => member.id),
     hash: bytes('hash').notNull(),
+    sign: text('sign'),
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (table) => [
