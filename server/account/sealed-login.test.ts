@@ -9,6 +9,7 @@ import { sealRows } from '../platform/db/seal-rows.ts'
 import { parseKeys } from '../platform/keys/keys.ts'
 import { holdRing } from '../platform/keys/ring.ts'
 import { findMailboxOwner } from './store.ts'
+import { issueToken } from './token-store.ts'
 
 const site = testSite({ callsPerMinute: false })
 const PASSWORD = 'a good password'
@@ -59,6 +60,29 @@ test('a member of a plain row logs in and keeps the address, before it is sealed
     expect((await sealRows(site.database.db)).failed).toBe(0)
   }
   expect(await dumpOf(id)).not.toContain(email)
+})
+
+test('an earlier address is kept for its owner, before its link is sealed and afterwards', async () => {
+  const [email, earlier] = ['later@vonk.example', 'Earlier.Address@vonk.example']
+  hold(false)
+  await signUp(site, { email }, { 'x-forwarded-for': '192.0.2.65' })
+  const memberId = await idOf(email)
+  const link = { memberId, purpose: 'mail_undo', email: earlier, now: site.clock.now } as const
+  const token = await issueToken(site.database.db, link)
+  const dumpLinks = async () => {
+    const { rows } = await site.database.pool.query('select t::text as row from account_token t')
+    return rows.map(({ row }) => row).join()
+  }
+  expect(await dumpLinks()).toContain(earlier)
+  for (const _state of ['plain', 'sealed']) {
+    const other = await signUp(site, { email: earlier }, { 'x-forwarded-for': '192.0.2.66' })
+    expect(other.body).toMatchObject({ error: 'email_taken' })
+    hold(true)
+    expect((await sealRows(site.database.db)).failed).toBe(0)
+  }
+  expect(await dumpLinks()).not.toContain(earlier)
+  expect((await site.call(api.undoMailChange, { body: { token } })).status).toBe(200)
+  expect(await idOf(earlier)).toBe(memberId)
 })
 
 test('a login that cannot be opened is refused like a wrong one, and its member sees no address', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
+import { openRows } from '../../tests/support/open-rows.ts'
 import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { openSite } from '../../tests/support/site.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -150,10 +151,10 @@ describe('signing up', () => {
       signup_message: 'Hoi, leuk profiel',
     }
     const { body } = await join(more)
-    const { rows } = await site.database.pool.query('select text from signup_message where member_id = $1', [
+    const { rows } = await site.database.pool.query('select * from signup_message where member_id = $1', [
       body.user.id,
     ])
-    expect(rows).toEqual([{ text: 'Hoi, leuk profiel' }])
+    expect(openRows('signup_message', rows)).toMatchObject([{ text: 'Hoi, leuk profiel' }])
   })
 
   test('is limited for somebody who tries many addresses', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   and,
   asc,
@@ -21,12 +22,12 @@ import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { hasMailbox, type Login, openMember, sealLogin } from '../platform/db/member-login.ts'
-import { member, selfExclusion, session, type signupMessage } from '../platform/db/schema/account.ts'
+import { member, selfExclusion, session } from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { buildOnce, given } from '../platform/db/statements.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { openRow } from '../platform/keys/ring.ts'
+import { openRow, sealRow } from '../platform/keys/ring.ts'
 import { hashOfSession, nameOfSession } from '../platform/realtime/live.ts'
 
 /** The account that logs in with an address, also a deleted one until its days of grace are over. */
@@ -98,10 +99,16 @@ export const insertMember = (tx: Tx, { email, passwordHash, ...row }: NewMember)
 export const insertProfile = (tx: Tx, row: typeof profile.$inferInsert) => tx.insert(profile).values(row)
 
 /** Stores the first message to a member of the same pool; for an unknown recipient it does nothing. */
-export const insertSignupMessage = (tx: Tx, pool: string, row: typeof signupMessage.$inferInsert) =>
-  tx.execute(sql`
-    insert into signup_message (member_id, to_member_id, text)
-    select ${row.memberId}::uuid, member_id, ${row.text}::text from profile where member_id = ${row.toMemberId} and pool = ${pool}`)
+export function insertSignupMessage(
+  tx: Tx,
+  pool: string,
+  { memberId, toMemberId, text }: { memberId: string; toMemberId: string; text: string },
+) {
+  const row = sealRow('signup_message', memberId, { text })
+  return tx.execute(sql`
+    insert into signup_message (member_id, to_member_id, text, sealed)
+    select ${memberId}::uuid, member_id, ${row.text}::text, ${row.sealed}::bytea from profile where member_id = ${toMemberId} and pool = ${pool}`)
+}
 
 /** Shows the profile of a member whose address is proven. Returns nothing when it was proven before. */
 export async function confirmMember(tx: Tx, memberId: string) {
@@ -180,7 +187,12 @@ export async function findRegion(tx: Tx, id: string) {
   return row
 }
 
-export const insertSession = (tx: Tx, row: typeof session.$inferInsert) => tx.insert(session).values(row)
+type NewSession = typeof session.$inferInsert & { userAgent: string }
+
+export function insertSession(tx: Tx, { userAgent, ...row }: NewSession) {
+  const id = randomUUID()
+  return tx.insert(session).values({ ...row, id, ...sealRow('session', id, { userAgent }) })
+}
 
 export type WhichSessions =
   /** One session of the member's list. */
@@ -237,7 +249,11 @@ const openSessions = buildOnce((tx) =>
 )
 
 /** The present session of a member, then the others by when they were last used. */
-export const listSessions = (tx: Tx, listing: Listing) => openSessions(tx).execute(listing)
+export async function listSessions(tx: Tx, listing: Listing) {
+  const rows = await openSessions(tx).execute(listing)
+  return rows.map((row) => ({ ...row, userAgent: openRow('session', row.id, row)?.userAgent ?? '' }))
+}
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 export async function countSessions(tx: Tx, memberId: string, now: Date): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(session).where(isOpenOf(memberId, now))

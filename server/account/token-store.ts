@@ -29,6 +29,8 @@ import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { accountToken, member } from '../platform/db/schema/account.ts'
+import { hashMailbox, openRow, sealRow } from '../platform/keys/ring.ts'
+import { keyOfRow } from '../platform/keys/sealed-columns.ts'
 import { hashToken } from './hash-token.ts'
 import { lockMember } from './store.ts'
 
@@ -36,11 +38,23 @@ type UndoLink = { email: string; createdAt: Date }
 type NewToken = {
   memberId: string
   purpose: LinkPurpose
-  email?: string
+  email?: string | null
   now: Date
   /** When the link ends at the latest, whatever the life of its purpose is. */
   until?: Date
 }
+
+type TokenRow = typeof accountToken.$inferSelect
+
+/** A link with its address, which is missing if it cannot be opened. */
+const openToken = (row: TokenRow) => ({
+  ...row,
+  email: openRow('account_token', keyOfRow('account_token', row), row)?.email ?? null,
+})
+
+/** Condition: the address of a link is that of a mailbox, in a row that is sealed or not. */
+const hasMailbox = (email: string) =>
+  or(eq(accountToken.mailboxHash, hashMailbox(email)), eq(accountToken.mailbox, mailboxOf(email)))
 
 const isOpen = () => and(isNull(accountToken.usedAt), isNull(accountToken.cancelledAt))
 
@@ -50,15 +64,15 @@ const isOpen = () => and(isNull(accountToken.usedAt), isNull(accountToken.cancel
  */
 export async function issueToken(
   tx: Tx,
-  { memberId, purpose, email, now, until }: NewToken,
+  { memberId, purpose, email = null, now, until }: NewToken,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   if (SINGLE_LINKS.includes(purpose)) await cancel(tx, memberId, eq(accountToken.purpose, purpose), now)
   const lifeEnd = new Date(now.getTime() + LINK_LIFE_MS[purpose])
   const expiresAt = until && until < lifeEnd ? until : lifeEnd
-  await tx
-    .insert(accountToken)
-    .values({ tokenHash: hashToken(token), memberId, purpose, email, createdAt: now, expiresAt })
+  const tokenHash = hashToken(token)
+  const sealed = sealRow('account_token', keyOfRow('account_token', { tokenHash }), { email })
+  await tx.insert(accountToken).values({ tokenHash, memberId, purpose, ...sealed, createdAt: now, expiresAt })
   return token
 }
 
@@ -69,7 +83,7 @@ export async function findLink(tx: Tx, token: string) {
     .from(accountToken)
     .innerJoin(member, eq(member.id, accountToken.memberId))
     .where(eq(accountToken.tokenHash, hashToken(token)))
-  return row && { ...row.link, siteId: row.siteId }
+  return row && { ...openToken(row.link), siteId: row.siteId }
 }
 
 export async function hasOpenLink(tx: Tx, memberId: string, purpose: LinkPurpose, now: Date) {
@@ -117,7 +131,7 @@ export async function redeemLink(tx: Tx, token: string, purposes: readonly LinkP
       ),
     )
     .returning()
-  return redeemed
+  return redeemed && openToken(redeemed)
 }
 
 /**
@@ -135,7 +149,7 @@ export function cancelLinks(
     or(
       ne(accountToken.purpose, 'mail_undo'),
       gte(accountToken.createdAt, undoneBy.createdAt),
-      eq(accountToken.email, undoneBy.email),
+      hasMailbox(undoneBy.email),
     )
   return cancel(tx, memberId, and(purposes, notEarlier), now)
 }
@@ -162,7 +176,7 @@ export async function findAddressChange(tx: Tx, memberId: string, now: Date) {
       ),
     )
     .limit(1)
-  return row
+  return row && openToken(row)
 }
 
 /** Members whose new address is confirmed, and whose old address can object no longer. */
@@ -216,7 +230,7 @@ export async function isAddressKept(
     .innerJoin(member, eq(member.id, accountToken.memberId))
     .where(
       and(
-        eq(accountToken.mailbox, mailboxOf(email)),
+        hasMailbox(email),
         sql`${accountToken.purpose} = 'mail_undo'`,
         isOpen(),
         gt(accountToken.expiresAt, now),

@@ -1,4 +1,5 @@
 import { AppError } from '../platform/http/app-error.ts'
+import { openRow } from '../platform/keys/ring.ts'
 import { answerAlarm } from './answer-alarm.ts'
 import type { ChatJobDeps } from './deps.ts'
 import { deleteSignupMessage, listSignupMessages, type SignupMessageRow } from './message-store.ts'
@@ -26,14 +27,16 @@ export async function sendSignupMessages(deps: ChatJobDeps) {
 
 async function sendOne(deps: ChatJobDeps, { message, siteId, pool }: SignupMessageRow) {
   const site = await deps.sites.forId(siteId)
+  const text = openRow('signup_message', message.memberId, message)?.text
+  if (text === undefined) throw new Error('A first message cannot be opened with the keys of this process')
   const key = `signup:${message.memberId}`
   const sent = await sendMessage(deps, {
     from: { id: message.memberId, siteId, pool, authorKind: 'member' },
     to: { profile: message.toMemberId },
-    content: { kind: 'text', text: message.text },
+    content: { kind: 'text', text },
     cost: site.settings.message_credits,
     key,
-    reply: planReply(site.settings, message.text, key),
+    reply: planReply(site.settings, text, key),
   }).catch((error) => {
     // The recipient is gone, or the credits were spent otherwise: then the message is not sent.
     if (!(error instanceof AppError)) throw error

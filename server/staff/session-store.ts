@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { STAFF_IDLE_MS } from '../../core/rules/staff/sessions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { staff, staffDevice, staffRole, staffSession } from '../platform/db/schema/staff.ts'
+import { openRow, sealRow } from '../platform/keys/ring.ts'
 
-export type SessionRow = typeof staffSession.$inferSelect
-type NewSession = typeof staffSession.$inferInsert
+type NewSession = typeof staffSession.$inferInsert & { userAgent: string }
 
 /** The session of a token with its person, unless the account is closed. Whether it has ended is the caller's to see. */
 export async function findSession(tx: Tx, tokenHash: Buffer) {
@@ -24,7 +25,10 @@ export const listGrants = (tx: Tx, staffId: string) =>
     .where(eq(staffRole.staffId, staffId))
     .orderBy(staffRole.role, staffRole.siteId)
 
-export const insertSession = (tx: Tx, session: NewSession) => tx.insert(staffSession).values(session)
+export function insertSession(tx: Tx, { userAgent, ...session }: NewSession) {
+  const id = randomUUID()
+  return tx.insert(staffSession).values({ ...session, id, ...sealRow('staff_session', id, { userAgent }) })
+}
 
 /** Opens a half session: the token changes, so that one which was seen before opens nothing. */
 export async function openSessionRow(tx: Tx, sessionHash: Buffer, tokenHash: Buffer, now: Date) {
@@ -62,12 +66,15 @@ export async function takeChallenge(tx: Tx, sessionHash: Buffer) {
   return row?.challenge && row.at ? { challenge: row.challenge, at: row.at } : null
 }
 
-export const listSessions = (tx: Tx, staffId: string) =>
-  tx
+export async function listSessions(tx: Tx, staffId: string) {
+  const rows = await tx
     .select()
     .from(staffSession)
     .where(eq(staffSession.staffId, staffId))
     .orderBy(sql`${staffSession.lastActiveAt} desc`)
+  return rows.map((row) => ({ ...row, userAgent: openRow('staff_session', row.id, row)?.userAgent ?? '' }))
+}
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 type Which = { tokenHash: Buffer } | { id: string } | { except: Buffer } | 'all'
 

@@ -1,9 +1,9 @@
 import { and, asc, getTableColumns, or, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { headOfNewestKey, openRow, sealRow, type WrittenRow } from '../keys/ring.ts'
-import { keyColumnsOf, SEALED, SEALED_TABLES, type SealedTable } from '../keys/sealed-columns.ts'
+import { keyColumnsOf, keyOfRow, SEALED, SEALED_TABLES, type SealedTable } from '../keys/sealed-columns.ts'
 import type { Db, Tx } from './database.ts'
-import { member } from './schema/account.ts'
+import { accountToken, member, session, signupMessage } from './schema/account.ts'
 import { message, palMemory } from './schema/chat.ts'
 import { deskNote, deskSample } from './schema/desk.ts'
 import { debitCode, debitMandate } from './schema/direct-debit.ts'
@@ -20,13 +20,14 @@ import {
   reviewEvidence,
   reviewSignal,
 } from './schema/review.ts'
-import { memberNote, staffReason } from './schema/staff.ts'
+import { memberNote, staffReason, staffSession } from './schema/staff.ts'
 import { supportMessage, supportNote, supportTicket } from './schema/support.ts'
 
 const BATCH = 500
 
 /** The tables behind the names of the list. */
 const TABLES: Record<SealedTable, PgTable> = {
+  account_token: accountToken,
   desk_note: deskNote,
   desk_sample: deskSample,
   match_answers: matchAnswers,
@@ -47,7 +48,10 @@ const TABLES: Record<SealedTable, PgTable> = {
   review_evidence: reviewEvidence,
   review_signal: reviewSignal,
   secret,
+  session,
+  signup_message: signupMessage,
   staff_reason: staffReason,
+  staff_session: staffSession,
   support_message: supportMessage,
   support_note: supportNote,
   support_ticket: supportTicket,
@@ -86,9 +90,7 @@ async function sealBatch<T extends SealedTable>(tx: Tx, name: T, after: Row | un
     .for('update')
   let failed = 0
   for (const row of rows) {
-    const key = keyColumnsOf(name)
-      .map((column) => row[column])
-      .join(' ')
+    const key = keyOfRow(name, row)
     // The table has the columns of its values, as the list says, and `sealed`.
     const values = openRow(name, key, row as WrittenRow<T>)
     if (values)

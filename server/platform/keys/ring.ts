@@ -84,6 +84,7 @@ export function sealRow<T extends SealedTable>(
 
 /** Columns of hashes by which rows are found whose values are sealed. They are null in a row that is not sealed. */
 const HASHES: { readonly [T in SealedTable]?: (values: SealedValues[T]) => Record<string, unknown> } = {
+  account_token: ({ email }) => ({ mailboxHash: email && hashMailbox(email) }),
   debit_mandate: ({ iban }) => ({ lastFourHash: hashLastFour(iban) }),
   member: ({ email }) => ({ mailboxHash: hashMailbox(email ?? '') }),
   outbox: ({ to, headers }) => ({ mailboxes: [to, headers['Reply-To'] ?? to].map(hashMailbox) }),

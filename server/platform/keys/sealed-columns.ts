@@ -3,6 +3,7 @@ import type { Removed } from '../../../core/rules/review/decisions.ts'
 
 /** The values of a row that are kept as one sealed JSON in its column `sealed`, table by table. */
 export type SealedValues = {
+  account_token: { email: string | null }
   desk_note: { text: string }
   desk_sample: { note: string }
   match_answers: { answers: unknown }
@@ -43,7 +44,10 @@ export type SealedValues = {
   review_evidence: { data: unknown }
   review_signal: { text: string; name: string | null; email: string | null; address: string | null }
   secret: { value: string }
+  session: { userAgent: string }
+  signup_message: { text: string }
   staff_reason: { reason: string }
+  staff_session: { userAgent: string }
   support_message: { text: string }
   support_note: { text: string }
   support_ticket: { name: string; email: string; subject: string; text: string; sender: string }
@@ -54,7 +58,6 @@ export type SealedTable = keyof SealedValues
 export type Purpose =
   | 'account'
   | 'files'
-  | 'account'
   | 'messages'
   | 'money'
   | 'outbox'
@@ -78,6 +81,7 @@ export const SEALED: {
     emptied?: ''
   }
 } = {
+  account_token: { purpose: 'account', key: 'tokenHash', columns: ['email'] },
   desk_note: { purpose: 'messages', key: 'id', columns: ['text'] },
   desk_sample: { purpose: 'messages', key: ['conversationId', 'number'], columns: ['note'] },
   match_answers: { purpose: 'account', key: 'memberId', columns: ['answers'] },
@@ -115,7 +119,11 @@ export const SEALED: {
   review_evidence: { purpose: 'review', key: 'id', columns: ['data'] },
   review_signal: { purpose: 'review', key: 'id', columns: ['text', 'name', 'email', 'address'] },
   secret: { purpose: 'secrets', key: 'name', columns: ['value'] },
+  // The token of a session of staff changes while the session goes on; its id stays.
+  session: { purpose: 'account', key: 'id', columns: ['userAgent'] },
+  signup_message: { purpose: 'account', key: 'memberId', columns: ['text'] },
   staff_reason: { purpose: 'staff', key: 'id', columns: ['reason'] },
+  staff_session: { purpose: 'staff', key: 'id', columns: ['userAgent'] },
   support_message: { purpose: 'support', key: 'id', columns: ['text'] },
   support_note: { purpose: 'support', key: 'id', columns: ['text'] },
   support_ticket: {
@@ -127,8 +135,15 @@ export const SEALED: {
 
 export const SEALED_TABLES = Object.keys(SEALED) as SealedTable[] // the keys of `SEALED` are exactly its tables
 
-/** The columns that name a row of a table: their values, with spaces between them, are its key. */
+/** The columns that name a row of a table. */
 export const keyColumnsOf = (table: SealedTable): string[] => [SEALED[table].key].flat()
+
+/** The key of a row: the values that name it, with spaces between them, and bytes as the database writes them. */
+export const keyOfRow = (table: SealedTable, row: Record<string, unknown>): string =>
+  keyColumnsOf(table)
+    .map((name) => row[name])
+    .map((value) => (value instanceof Buffer ? `\\x${value.toString('hex')}` : value))
+    .join(' ')
 
 /** The name of a column in the database. */
 export const columnOf = (name: string): string =>
@@ -226,7 +241,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
   },
   'Made from a sealed column, and empty where that is': { support_ticket: ['mailbox'] },
   'A hash of random bytes, a hash with a key, or a hash of what stands beside it': {
-    account_token: ['token_hash'],
+    account_token: ['token_hash', 'mailbox_hash'],
     attempt: ['key', 'source'],
     blocked_payer: ['hash'],
     closed_mailbox: ['hash'],
@@ -292,6 +307,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     traffic_day: ['day', 'network', 'ref', 'sub1', 'sub2', 'sub3', 'path', 'country'],
   },
   'Made by the database from a column that is sealed, so empty in a sealed row': {
+    account_token: ['mailbox'],
     member: ['mailbox'],
   },
   'When somebody was there, which the database counts and sorts by': {
@@ -301,18 +317,14 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     swipe_day: ['day'],
   },
   'Personal, and readable by whoever has the database': {
-    account_token: ['email', 'mailbox'],
     approval: ['payload', 'reason'],
     attention: ['detail'],
     chat_photo: ['placeholder'],
     credit_order: ['discount_code', 'tracking'],
     member: ['tracking'],
-    session: ['user_agent'],
-    signup_message: ['text'],
     staff: ['email', 'name', 'password_hash'],
     staff_action: ['actor', 'reason', 'before', 'after'],
     staff_factor: ['name'],
     staff_reveal: ['reason'],
-    staff_session: ['user_agent'],
   },
 }

@@ -102,7 +102,8 @@ export const session = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     memberId: ownerId('member_id', () => member.id),
     siteId: referenceId('site_id', () => site.id),
-    userAgent: text('user_agent').notNull(),
+    userAgent: text('user_agent'),
+    sealed: bytes('sealed'),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -138,6 +139,9 @@ export const accountToken = pgTable(
     /** The address that the link makes the member's: the new one, or for `mail_stop`, `mail_undo` and `address_stop` the old. */
     email: text('email'),
     mailbox: text('mailbox').generatedAlwaysAs(mailboxSql(sql.raw('email'))),
+    sealed: bytes('sealed'),
+    /** The keyed hash of the mailbox behind the sealed address. */
+    mailboxHash: text('mailbox_hash'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -148,6 +152,7 @@ export const accountToken = pgTable(
     index('account_token_expiry').on(table.expiresAt),
     index('account_token_address').on(table.createdAt).where(sql`${table.purpose} = 'address_change'`),
     index('account_token_undo').on(table.mailbox).where(sql`${table.purpose} = 'mail_undo'`),
+    index('account_token_undo_hash').on(table.mailboxHash).where(sql`${table.purpose} = 'mail_undo'`),
   ],
 )
 
@@ -157,7 +162,8 @@ export const signupMessage = pgTable('signup_message', {
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
   toMemberId: ownerId('to_member_id', () => member.id),
-  text: text('text').notNull(),
+  text: text('text'),
+  sealed: bytes('sealed'),
 })
 
 /** A copy of all data of a member, requested by the member and made by a job. */

@@ -64,7 +64,8 @@ export const staffSession = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     staffId: ownerId('staff_id', () => staff.id),
     stage: text('stage').$type<StaffStage>().notNull(),
-    userAgent: text('user_agent').notNull(),
+    userAgent: text('user_agent'),
+    sealed: bytes('sealed'),
     createdAt: moment('created_at').notNull(),
     lastActiveAt: moment('last_active_at').notNull(),
     /** When a second factor was last given in this session. */
