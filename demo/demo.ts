@@ -40,7 +40,7 @@ type Installation = {
 
 /** Fills a database with three sites, their companies, invented people, and accounts to log in with. */
 async function installDemo(tx: Db, { now, tell, port, members = MEMBERS, hasLife = true }: Installation) {
-  await installSites(tx, port)
+  await installSites(tx, now, port)
   tell(`Inviting ${members} invented members to the demo`)
   await installMembers(tx, { now, count: members })
   const passwordHash = await hashPassword(DEMO_PASSWORD)

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
-import { COUNTRIES, type Country } from '../core/i18n/locales.ts'
+import { COUNTRIES, type Country, type Locale } from '../core/i18n/locales.ts'
 import type { Tx } from '../server/platform/db/database.ts'
 import { discountCode } from '../server/platform/db/schema/money.ts'
-import { company, site, siteHost } from '../server/platform/db/schema/site.ts'
-import type { siteSettings } from '../server/site/site.ts'
+import { installCompany, installSite, type SiteParts } from '../server/site/parts/install-parts.ts'
 
 const COMPANIES = {
   vonk: '6f0b1f5e-6a0f-4a43-9b39-8d0d5b1c9a01',
@@ -29,108 +27,123 @@ export const DEMO_SITES = [
 ] as const
 export type DemoSite = (typeof DEMO_SITES)[number]
 
-type Settings = z.input<typeof siteSettings>
-
-const settingsFor = (name: string, email: string, more: Partial<Settings> = {}): Settings => ({
-  support_email: email,
-  mail_name: name,
-  unread_messages_returned: 'yes',
-  ...more,
-})
-
 const GERMAN: Country[] = ['DE', 'AT', 'CH']
 const ENGLISH: Country[] = ['US', 'GB', 'IE', 'CA', 'AU', 'NZ']
+
+const COMPANY_LIST = [
+  {
+    id: COMPANIES.vonk,
+    name: 'Vonk Online B.V.',
+    address: 'Voorbeeldkade 12, 1019 AB',
+    city: 'Amsterdam',
+    country: 'NL',
+    kvk: '00000001',
+    tradenames: ['Vonk'],
+    vat_numbers: ['NL000000001B01'],
+    support_phone: '+31 20 000 00 01',
+    delete_discount: 30,
+    added: '2024-03-01T12:00:00Z',
+  },
+  {
+    id: COMPANIES.funke,
+    name: 'Funke Chat GmbH',
+    address: 'Musterallee 8, 10115',
+    city: 'Berlin',
+    country: 'DE',
+    kvk: 'HRB 000002',
+    tradenames: ['Funke'],
+    vat_numbers: ['DE000000002'],
+    support_phone: '+49 30 0000-0002',
+    delete_discount: 25,
+    added: '2023-06-01T12:00:00Z',
+  },
+  {
+    id: COMPANIES.spark,
+    name: 'Spark Chat Ltd',
+    address: '3 Sample Street, D02 XX00',
+    city: 'Dublin',
+    country: 'IE',
+    kvk: '000003',
+    tradenames: ['Spark', 'Spark US'],
+    vat_numbers: ['IE0000003A'],
+    support_phone: '+353 1 000 0003',
+    delete_discount: 25,
+    added: '2025-01-15T12:00:00Z',
+  },
+] satisfies (Parameters<typeof installCompany>[2] & { id: string; added: string })[]
+
+type DemoIdentity = {
+  id: string
+  companyId: string
+  name: string
+  hosts: string[]
+  language: Locale
+  zone: string
+  countries: readonly Country[]
+  support: string
+  behaves?: Partial<SiteParts['identity']>
+}
+
+const SITE_LIST: readonly DemoIdentity[] = [
+  {
+    id: DEFAULT_SITE.id,
+    companyId: COMPANIES.vonk,
+    name: 'Vonk',
+    hosts: ['localhost', '127.0.0.1'],
+    language: 'nl',
+    zone: 'Europe/Amsterdam',
+    countries: COUNTRIES,
+    support: 'hulp@vonk.example',
+  },
+  {
+    id: FUNKE,
+    companyId: COMPANIES.funke,
+    name: 'Funke',
+    hosts: ['funke.localhost'],
+    language: 'de',
+    zone: 'Europe/Berlin',
+    countries: GERMAN,
+    support: 'hilfe@funke.example',
+  },
+  {
+    id: SPARK,
+    companyId: COMPANIES.spark,
+    name: 'Spark',
+    hosts: ['spark.localhost'],
+    language: 'en',
+    zone: 'America/New_York',
+    countries: ENGLISH,
+    support: 'help@spark.example',
+    behaves: { us_footer: 'yes', fictional_answers: 'staff_then_pal', enable_site_entry_popup: 'no' },
+  },
+]
 
 /**
  * The sites of the demo: a Dutch one for everybody, a German and an English one beside it.
  * On one machine they answer at localhost, funke.localhost and spark.localhost.
  */
-export async function installSites(tx: Tx, port = 3000) {
-  await tx.insert(company).values([
-    {
-      id: COMPANIES.vonk,
-      name: 'Vonk Online B.V.',
-      address: 'Voorbeeldkade 12, 1019 AB',
-      city: 'Amsterdam',
-      country: 'NL',
-      kvk: '00000001',
-      tradenames: ['Vonk'],
-      vatNumbers: ['NL000000001B01'],
-      supportPhone: '+31 20 000 00 01',
-      deleteDiscount: 30,
-      added: new Date('2024-03-01T12:00:00Z'),
-    },
-    {
-      id: COMPANIES.funke,
-      name: 'Funke Chat GmbH',
-      address: 'Musterallee 8, 10115',
-      city: 'Berlin',
-      country: 'DE',
-      kvk: 'HRB 000002',
-      tradenames: ['Funke'],
-      vatNumbers: ['DE000000002'],
-      supportPhone: '+49 30 0000-0002',
-      deleteDiscount: 25,
-      added: new Date('2023-06-01T12:00:00Z'),
-    },
-    {
-      id: COMPANIES.spark,
-      name: 'Spark Chat Ltd',
-      address: '3 Sample Street, D02 XX00',
-      city: 'Dublin',
-      country: 'IE',
-      kvk: '000003',
-      tradenames: ['Spark', 'Spark US'],
-      vatNumbers: ['IE0000003A'],
-      supportPhone: '+353 1 000 0003',
-      deleteDiscount: 25,
-      added: new Date('2025-01-15T12:00:00Z'),
-    },
-  ])
-  const shared = { pool: DEFAULT_SITE.pool, niche: 1 as const }
-  await tx.insert(site).values([
-    {
-      ...shared,
-      id: DEFAULT_SITE.id,
-      companyId: COMPANIES.vonk,
-      name: 'Vonk',
-      domain: 'localhost',
-      address: `http://localhost:${port}`,
-      domainLanguage: 'nl',
-      timeZone: 'Europe/Amsterdam',
-      countries: [...COUNTRIES],
-      isDefault: true,
-      settings: settingsFor('Vonk', 'hulp@vonk.example'),
-    },
-    {
-      ...shared,
-      id: FUNKE,
-      companyId: COMPANIES.funke,
-      name: 'Funke',
-      domain: 'funke.localhost',
-      address: `http://funke.localhost:${port}`,
-      domainLanguage: 'de',
-      timeZone: 'Europe/Berlin',
-      countries: GERMAN,
-      settings: settingsFor('Funke', 'hilfe@funke.example'),
-    },
-    {
-      ...shared,
-      id: SPARK,
-      companyId: COMPANIES.spark,
-      name: 'Spark',
-      domain: 'spark.localhost',
-      address: `http://spark.localhost:${port}`,
-      domainLanguage: 'en',
-      timeZone: 'America/New_York',
-      countries: ENGLISH,
-      settings: settingsFor('Spark', 'help@spark.example', {
-        us_footer: 'yes',
-        fictional_answers: 'staff_then_pal',
-        enable_site_entry_popup: 'no',
-      }),
-    },
-  ])
+export async function installSites(tx: Tx, now: Date, port = 3000) {
+  for (const { id, added, ...document } of COMPANY_LIST)
+    await installCompany(tx, id, document, new Date(added), now)
+  for (const { hosts, behaves, support, name, ...place } of SITE_LIST) {
+    const { id, companyId, language, zone, countries } = place
+    const parts: SiteParts = {
+      identity: {
+        name,
+        hosts,
+        address: `http://${hosts[0]}:${port}`,
+        pool: DEFAULT_SITE.pool,
+        niche: 1,
+        domain_language: language,
+        countries: [...countries],
+        time_zone: zone,
+        unread_messages_returned: 'yes',
+        ...behaves,
+      },
+      mail: { support_email: support, mail_name: name },
+    }
+    await installSite(tx, { id, companyId, isDefault: id === DEFAULT_SITE.id, parts, now })
+  }
   await tx.insert(discountCode).values(
     [
       [DEFAULT_SITE.id, 'WELKOM10'],
@@ -146,10 +159,4 @@ export async function installSites(tx: Tx, port = 3000) {
       createdAt: new Date('2024-03-01T12:00:00Z'),
     })),
   )
-  await tx.insert(siteHost).values([
-    { host: 'localhost', siteId: DEFAULT_SITE.id },
-    { host: '127.0.0.1', siteId: DEFAULT_SITE.id },
-    { host: 'funke.localhost', siteId: FUNKE },
-    { host: 'spark.localhost', siteId: SPARK },
-  ])
 }

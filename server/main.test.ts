@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { changeSite } from '../tests/support/change-site.ts'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import { numberIn } from '../tests/support/events.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
@@ -50,7 +52,7 @@ describe('a process with its own database', () => {
     const before = await connectTo(folder.path)
     await keep(before, 'before the process was killed')
     // The site moves to https, which the next start comments on.
-    await before.query("update site set address = 'https://vonk.example'")
+    await changeSite(drizzle(before), { address: 'https://vonk.example' })
     first.child.kill('SIGKILL')
     await first.ended
 
@@ -70,7 +72,7 @@ describe('a process with its own database', () => {
     await untilHealthy(third)
     const after = await connectTo(folder.path)
     expect(await kept(after)).toEqual(['before the database was killed', 'before the process was killed'])
-    await after.query("update site set address = 'http://localhost:3000'")
+    await changeSite(drizzle(after), { address: 'http://localhost:3000' })
     await after.end()
     third.child.kill('SIGINT')
     expect(await third.ended).toBe(0)

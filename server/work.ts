@@ -14,6 +14,7 @@ import type { Job } from './platform/jobs/job.ts'
 import { watchRuns } from './platform/jobs/watch-runs.ts'
 import { reachJobs } from './reach/jobs.ts'
 import { reviewJobs } from './review/jobs.ts'
+import { siteJobs } from './site/jobs.ts'
 import { staffJobs } from './staff/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
 import { trackingJobs } from './tracking/jobs.ts'
@@ -35,6 +36,7 @@ export const createJobs = (context: Context) => ({
   support: supportJobs(context),
   review: reviewJobs(context),
   honesty: honestyJobs(context),
+  site: siteJobs(context),
   staff: staffJobs(context),
   install: installJobs(context),
 })

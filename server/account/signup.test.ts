@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { openRows } from '../../tests/support/open-rows.ts'
 import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { openSite } from '../../tests/support/site.ts'
@@ -170,7 +171,7 @@ describe('signing up', () => {
 describe('who may join', () => {
   const openTo = async (signups: string) => {
     const closed = await openSite()
-    await closed.database.pool.query(`update site set settings = settings || '{"signups":"${signups}"}'`)
+    await changeSite(closed.database.db, { signups })
     return closed
   }
 

@@ -6,6 +6,7 @@ import { ALARMS, FICTIONAL_ANSWERS } from '../../core/rules/chat/chat.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { keysOf } from '../../core/typed.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { addOperators } from '../../tests/support/desk.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
@@ -70,9 +71,7 @@ async function write({ member, character, heard, stored }: Play, line: Line) {
 }
 
 async function letAnswer(answers: string) {
-  await query(`update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`, [
-    answers,
-  ])
+  await changeSite(site.database.db, { fictional_answers: answers })
   // Sites are kept in memory for some seconds.
   pass(site, MINUTE_MS)
 }

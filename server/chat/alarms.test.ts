@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { FictionalAnswers } from '../../core/rules/chat/chat.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { openRows } from '../../tests/support/open-rows.ts'
 import { readOutbox } from '../../tests/support/outbox.ts'
@@ -24,9 +25,7 @@ let member: Writer
 let character: Writer
 
 async function letAnswer(answers: FictionalAnswers) {
-  await query(`update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`, [
-    answers,
-  ])
+  await changeSite(site.database.db, { fictional_answers: answers })
   site.clock.now = new Date(site.clock.now.getTime() + MINUTE_MS)
 }
 

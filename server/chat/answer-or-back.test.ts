@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { tell } from '../../core/rules/site/honesty.ts'
 import { keysOf } from '../../core/typed.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { addOperators } from '../../tests/support/desk.ts'
 import { openLogin, sendEverybodyAway } from '../../tests/support/members.ts'
@@ -77,10 +78,7 @@ const mayBeRefused = (work: Promise<unknown>) =>
   })
 
 const letAnswer = async (answers: string) => {
-  await site.database.pool.query(
-    `update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`,
-    [answers],
-  )
+  await changeSite(site.database.db, { fictional_answers: answers })
   // Sites are kept in memory for some seconds.
   pass(site, MINUTE_MS)
 }

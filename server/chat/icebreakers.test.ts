@@ -10,6 +10,7 @@ import {
 import { PROFILE_FIELDS } from '../../core/rules/members/profile.ts'
 import { isOneOf, keysOf } from '../../core/typed.ts'
 import en from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -129,9 +130,7 @@ describe('opening lines over the API', () => {
   })
 
   test('keep to what the site shows of a profile', async () => {
-    await site.database.pool.query(
-      `update site set settings = settings || '{"visible_profile_fields": ["gender"]}'`,
-    )
+    await changeSite(site.database.db, { visible_profile_fields: ['gender'] })
     site.clock.now = new Date(NOW.getTime() + 60_000)
     expect((await lines('nl')).join(' ')).not.toMatch(/koffie|Utrecht/)
   })

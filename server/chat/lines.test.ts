@@ -6,7 +6,7 @@ import { api } from '../../core/contract/api.ts'
 import { LOCALES } from '../../core/i18n/locales.ts'
 import { CHAT_HISTORY_LIMIT, FICTIONAL_ANSWERS, LINES } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
-import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWriter, type Writer } from '../../tests/support/chat.ts'
 import { addMember, sendEverybodyAway } from '../../tests/support/members.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -69,15 +69,11 @@ describe('in a conversation with a fictional profile', () => {
   test.each(FICTIONAL_ANSWERS.filter((answers) => answers !== 'nobody'))(
     'it says who answers on the site: %s',
     async (answers) => {
-      const { rows } = await query('select settings from site where id = $1', [DEFAULT_SITE.id])
-      await query('update site set settings = settings || $2 where id = $1', [
-        DEFAULT_SITE.id,
-        { fictional_answers: answers },
-      ])
+      await changeSite(site.database.db, { fictional_answers: answers })
       const { writer, conversation } = await begin()
       const [line] = await read(writer, conversation)
       expect(line?.line).toBe(`who_${answers}`)
-      await query('update site set settings = $2 where id = $1', [DEFAULT_SITE.id, rows[0].settings])
+      await changeSite(site.database.db, { fictional_answers: 'pal' })
     },
   )
 

@@ -5,6 +5,7 @@ import { api } from '../../core/contract/api.ts'
 import type { FictionalAnswers } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { keysOf } from '../../core/typed.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { addPhoto } from '../../tests/support/members.ts'
 import { pass } from '../../tests/support/staff.ts'
@@ -32,10 +33,7 @@ async function meet() {
 }
 
 async function letAnswer(answers: FictionalAnswers) {
-  await site.database.pool.query(
-    `update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`,
-    [answers],
-  )
+  await changeSite(site.database.db, { fictional_answers: answers })
   // Sites are kept in memory for some seconds.
   pass(site, MINUTE_MS)
 }

@@ -4,6 +4,7 @@ import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import type { FictionalAnswers } from '../../core/rules/chat/chat.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { logInStaff } from '../../tests/support/staff.ts'
@@ -251,10 +252,7 @@ describe('the pal', () => {
   })
 
   const setAnswers = async (value: FictionalAnswers) => {
-    await site.database.pool.query(
-      `update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`,
-      [value],
-    )
+    await changeSite(site.database.db, { fictional_answers: value })
     wait(MUCH_LATER_MS)
   }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { listen, openStream } from '../../tests/support/events.ts'
 import { addBuyer, withoutWelcomeCode } from '../../tests/support/money.ts'
@@ -171,10 +172,7 @@ describe('a message to a fictional profile that nobody answers', () => {
 
 describe('a message that a real member does not open', () => {
   const setReturned = (value: 'yes' | 'no') =>
-    site.database.pool.query(
-      `update site set settings = settings || jsonb_build_object('unread_messages_returned', $1::text)`,
-      [value],
-    )
+    changeSite(site.database.db, { unread_messages_returned: value })
   beforeEach(() => setReturned('no'))
   const run = () => {
     const sites = createSiteDirectory(site.database.db, () => now().getTime())

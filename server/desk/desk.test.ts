@@ -6,6 +6,7 @@ import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import { SAMPLED_SHARE } from '../../core/rules/desk/desk.ts'
 import { HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWriter, type Writer } from '../../tests/support/chat.ts'
 import { addOperators, addWaiting } from '../../tests/support/desk.ts'
 import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
@@ -29,10 +30,7 @@ let character: Writer
 
 /** Lets people, the pal or nobody answer on all sites. Sites are kept in memory for some seconds. */
 async function letAnswer(answers: string) {
-  await site.database.pool.query(
-    `update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`,
-    [answers],
-  )
+  await changeSite(site.database.db, { fictional_answers: answers })
   pass(site, MINUTE_MS)
 }
 

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
 import { COUNTRIES, DEFAULT_LOCALE } from '../../core/i18n/locales.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { company, site } from '../platform/db/schema/site.ts'
-import type { siteSettings } from '../site/site.ts'
+import { installCompany, installSite, type SiteParts } from '../site/parts/install-parts.ts'
 
 /** Stands in for the host and the name until the operator sets them. */
 const HOST = 'localhost'
 
-/** No mail can be delivered to `.invalid`, and the domain can never be owned (RFC 2606). */
-const SETTINGS: z.input<typeof siteSettings> = {
-  signups: 'invite_only',
-  support_email: `support@${HOST}.invalid`,
-  mail_name: HOST,
+const PARTS: SiteParts = {
+  identity: {
+    name: HOST,
+    hosts: [HOST],
+    address: `http://${HOST}:3000`,
+    pool: 'main',
+    niche: 1,
+    domain_language: DEFAULT_LOCALE,
+    countries: [...COUNTRIES],
+    time_zone: 'UTC',
+    signups: 'invite_only',
+  },
+  // No mail can be delivered to `.invalid`, and the domain can never be owned (RFC 2606).
+  mail: { support_email: `support@${HOST}.invalid`, mail_name: HOST },
 }
 
 /**
@@ -21,31 +28,6 @@ const SETTINGS: z.input<typeof siteSettings> = {
  */
 export async function installClosedSite(tx: Tx, now: Date) {
   const companyId = randomUUID()
-  await tx.insert(company).values({
-    id: companyId,
-    name: '',
-    address: '',
-    city: '',
-    country: '',
-    kvk: '',
-    tradenames: [],
-    vatNumbers: [],
-    supportPhone: '',
-    deleteDiscount: 0,
-    added: now,
-  })
-  await tx.insert(site).values({
-    id: randomUUID(),
-    companyId,
-    pool: 'main',
-    name: HOST,
-    domain: HOST,
-    address: `http://${HOST}:3000`,
-    domainLanguage: DEFAULT_LOCALE,
-    timeZone: 'UTC',
-    niche: 1,
-    countries: [...COUNTRIES],
-    isDefault: true,
-    settings: SETTINGS,
-  })
+  await installCompany(tx, companyId, {}, now, now)
+  await installSite(tx, { id: randomUUID(), companyId, isDefault: true, parts: PARTS, now })
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { likeBackAt } from '../../core/rules/likes/likes.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -29,7 +30,7 @@ const minutes = (count: number) => {
 }
 /** Sets the setting and waits until the site directory has read the change. */
 async function setFictionalLikes(value: 'yes' | 'no') {
-  await run(`update site set settings = settings || jsonb_build_object('fictional_likes', $1::text)`, [value])
+  await changeSite(site.database.db, { fictional_likes: value })
   minutes(1)
 }
 const autoLike = async (who = ben) => (await who.call(api.autoLike)).body

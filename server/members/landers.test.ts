@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Slug } from '../../core/rules/site/landers.ts'
 import { entriesOf } from '../../core/typed.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addMember, addPhoto, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -71,7 +72,7 @@ describe('a lander shows', () => {
   })
 
   test('the niche of the site where the address names none', async () => {
-    const set = (niche: number) => site.database.pool.query('update site set niche = $1', [niche])
+    const set = (niche: number) => changeSite(site.database.db, { niche })
     await set(6)
     site.clock.now = new Date(site.clock.now.getTime() + 16_000)
     expect((await visit()).slug).toBe('milf')
@@ -115,10 +116,7 @@ describe('a lander shows', () => {
     const { rows } = await site.database.pool.query(`select id from city where country = 'NL' limit 1`)
     await add('Anna', { likes: ['tea'], cityId: rows[0].id })
     expect((await visit()).members[0]?.city).toEqual(expect.any(String))
-    const show = (fields: string[]) =>
-      site.database.pool.query('update site set settings = settings || $1', [
-        JSON.stringify({ visible_profile_fields: fields }),
-      ])
+    const show = (fields: string[]) => changeSite(site.database.db, { visible_profile_fields: fields })
     await show(['gender'])
     site.clock.now = new Date(site.clock.now.getTime() + 61_000)
     expect((await visit()).members[0]).toMatchObject({ city: null, interests: [] })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { MemberProfile } from '../../core/contract/members/members.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addMember, addPhoto, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
@@ -31,8 +32,8 @@ const open = async (id: string, by?: Partial<Someone>): Promise<MemberProfile> =
   return body.member
 }
 const run = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values)
-const setSettings = async (settings: object) => {
-  await run('update site set settings = settings || $1', [JSON.stringify(settings)])
+const setSettings = async (settings: Record<string, unknown>) => {
+  await changeSite(site.database.db, settings)
   site.clock.now = new Date(site.clock.now.getTime() + 16_000)
 }
 const like = (from: Someone, to: Someone) =>

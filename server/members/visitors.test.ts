@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { TrafficSource } from '../../core/rules/tracking/traffic-source.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addMember, addPhoto, namesOf, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
 import { searchOn } from '../../tests/support/search.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -24,8 +25,8 @@ async function add(name: string, { withPhoto = false, ...about }: About = {}) {
 }
 
 /** Sets the settings and lets the time pass until the site directory shows the change. */
-const setSettings = async (settings: object) => {
-  await site.database.pool.query('update site set settings = settings || $1', [JSON.stringify(settings)])
+const setSettings = async (settings: Record<string, unknown>) => {
+  await changeSite(site.database.db, settings)
   site.clock.now = new Date(site.clock.now.getTime() + 16_000)
 }
 

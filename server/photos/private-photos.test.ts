@@ -4,6 +4,7 @@ import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { itemAt } from '../../core/typed.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { addMember, addPhoto, type Visitor } from '../../tests/support/members.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
@@ -69,11 +70,7 @@ describe('who can open a photo', () => {
   })
 
   test('a site that looks at photos first shows new ones to their owner alone', async () => {
-    const setApproval = (value: string) =>
-      site.database.pool.query(
-        `update site set settings = settings || jsonb_build_object('photo_approval', $1::text)`,
-        [value],
-      )
+    const setApproval = (value: string) => changeSite(site.database.db, { photo_approval: value })
     const start = site.clock.now
     await setApproval('manual')
     site.clock.now = new Date(start.getTime() + 60_000)

@@ -7,6 +7,7 @@ import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import type { Role } from '../../core/rules/staff/permissions.ts'
 import { PROMISES, type Promised } from '../../core/rules/staff/promises.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addWaiting } from '../../tests/support/desk.ts'
 import { addMember, addPhoto } from '../../tests/support/members.ts'
 import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
@@ -84,7 +85,7 @@ async function addEnding(siteId: string) {
 
 /** Conversations that wait on both sites, some of them in other languages, with a colleague or passed on. */
 async function addConversations() {
-  await run(`update site set settings = settings || '{"fictional_answers": "staff"}'`)
+  await changeSite(site.database.db, { fictional_answers: 'staff' })
   pass(site, MINUTE_MS)
   const waiting = await addWaiting(site, 9, 2)
   const ids = waiting.map(({ conversation }) => conversation)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PROFILES_IN_SITEMAP } from '../../core/rules/site/indexing.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
@@ -60,9 +61,7 @@ describe('the sitemap', () => {
   })
 
   test('says nothing about members where visitors may not search', async () => {
-    await site.database.pool.query(
-      `update site set settings = settings || '{"logged_out_search": "no"}' where is_default`,
-    )
+    await changeSite(site.database.db, { logged_out_search: 'no' }, 'localhost')
     site.clock.now = new Date(site.clock.now.getTime() + 20_000)
     const { body } = await read('/sitemap.xml')
     expect(body).toContain('/faq')

@@ -3,10 +3,14 @@ import { api } from '../../core/contract/api.ts'
 import { COUNTRIES } from '../../core/i18n/locales.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { INTERESTS } from '../../core/rules/members/interests.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { openSite } from '../../tests/support/site.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { reportAttention } from '../platform/attention/report-attention.ts'
 import { createSiteDirectory } from './directory.ts'
+import { bringInSites } from './parts/bring-in-sites.ts'
+import { loadPartsOf } from './parts/load-parts.ts'
+import { writePart } from './parts/write-part.ts'
 import { warnWithoutProxy } from './warn-without-proxy.ts'
 
 const site = testSite()
@@ -67,7 +71,7 @@ describe('settings', () => {
     const changed = await openSite()
     const read = async () => (await changed.call(api.readSettings)).body.name
     expect(await read()).toBe('Vonk')
-    await changed.database.pool.query("update site set name = 'Gloed' where is_default")
+    await changeSite(changed.database.db, { name: 'Gloed' }, 'localhost')
     changed.clock.now = new Date(changed.clock.now.getTime() + 20_000)
     expect(await read()).toBe('Gloed')
     await changed.close()
@@ -159,42 +163,88 @@ describe('what the site knows', () => {
   )
 })
 
-describe('a site with a wrong row', () => {
-  test('is closed with a reason after a restart, and the other sites run', async () => {
+describe('a site with a wrong version', () => {
+  test('goes on with the last right one, also after a restart, and a person is asked to look', async () => {
     const lines: string[] = []
     const aside = await openSite({ tell: (line) => lines.push(line) })
-    const { pool, db } = aside.database
-    const status = async (host: string) => (await aside.call(api.readSettings, { headers: { host } })).status
-    await pool.query(
-      `update site set settings = settings || '{"message_credits": -3}', time_zone = 'Mars/Olympus'
-       where domain = 'funke.localhost'`,
+    const { db } = aside.database
+    const read = (host: string) => aside.call(api.readSettings, { headers: { host } })
+    await changeSite(db, { message_credits: -3, time_zone: 'Mars/Olympus' }, 'funke.localhost')
+    const { status, body } = await read('funke.localhost')
+    expect([status, body.message_credits, (await read('localhost')).status]).toEqual([200, 2, 200])
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^funke\.localhost: .*identity: version 2 is wrong \(time_zone.*version 1 counts/,
+      ),
+    ])
+    expect(await reportAttention(db)).toMatch(
+      /site_settings; site funke\.localhost; .*offers: version 2 is wrong \(message_credits/,
     )
-    expect([await status('funke.localhost'), await status('localhost')]).toEqual([503, 200])
-    expect(
-      (await aside.request({ url: '/api/health.php', headers: { host: 'funke.localhost' } })).status,
-    ).toBe(200)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/funke\.localhost.*timeZone.*settings\.message_credits/)
-    expect(await reportAttention(db)).toMatch(/site_settings; site funke\.localhost; .*message_credits/)
-    await pool.query(
-      `update site set settings = settings || '{"message_credits": 3}', time_zone = 'Europe/Berlin'
-       where domain = 'funke.localhost'`,
-    )
+    await changeSite(db, { message_credits: 3, time_zone: 'Europe/Berlin' }, 'funke.localhost')
     aside.clock.now = new Date(aside.clock.now.getTime() + MINUTE_MS)
-    expect(await status('funke.localhost')).toBe(200)
+    expect((await read('funke.localhost')).body.message_credits).toBe(3)
     expect(await reportAttention(db)).toBe('Nothing needs attention.')
-    // A running process knows right settings, and goes on with them.
-    await pool.query(`update site set settings = '{}' where domain = 'funke.localhost'`)
-    aside.clock.now = new Date(aside.clock.now.getTime() + MINUTE_MS)
-    expect(await status('funke.localhost')).toBe(200)
-    expect(await reportAttention(db)).toContain('settings.support_email')
+    await aside.close()
+  })
+
+  test('is closed if no version of its identity was ever right, and the others run', async () => {
+    const aside = await openSite()
+    const { pool } = aside.database
+    await pool.query(
+      `delete from part_live where part = 'identity' and subject_id = (select id from site where name = 'Funke')`,
+    )
+    const status = async (url: string, host: string) =>
+      (await aside.request({ url, headers: { host } })).status
+    expect(await status('/api/settings.php', 'funke.localhost')).toBe(503)
+    expect(await status('/api/health.php', 'funke.localhost')).toBe(200)
+    expect(await status('/api/settings.php', 'localhost')).toBe(200)
     await aside.close()
   })
 })
 
+test('sites of the version before get parts with their values, and a standard value for a wrong one', async () => {
+  const aside = await openSite()
+  const { db, pool } = aside.database
+  await pool.query('delete from part_live')
+  await pool.query(
+    `update site set settings = settings || '{"message_credits": 3, "gift_credits": "many", "gone": 1}'
+     where domain = 'funke.localhost'`,
+  )
+  await bringInSites(db, aside.clock.now)
+  const { body } = await aside.call(api.readSettings, { headers: { host: 'funke.localhost' } })
+  expect(body).toMatchObject({
+    name: 'Funke',
+    message_credits: 3,
+    gift_credits: 5,
+    countries: ['DE', 'AT', 'CH'],
+  })
+  expect((await aside.call(api.readCompany)).body.name).toBe('Vonk Online B.V.')
+  expect(await reportAttention(db)).toMatch(/site_settings; site funke\.localhost; .*gift_credits/)
+  await aside.close()
+})
+
+test('a version counts from its moment on, in every process, without another look at the database', async () => {
+  const aside = await openSite()
+  const { db } = aside.database
+  const funke = (await aside.context.sites.all()).find(({ name }) => name === 'Funke')
+  const { offers } = await loadPartsOf(db, funke?.id ?? '', aside.clock.now)
+  const startsAt = new Date(aside.clock.now.getTime() + MINUTE_MS)
+  const document = { ...offers?.document, message_credits: 4 }
+  const given = { document, note: '', madeBy: null, startsAt, now: aside.clock.now }
+  await writePart(db, { part: 'offers', subjectId: funke?.id ?? '' }, given)
+  const read = async () =>
+    (await aside.call(api.readSettings, { headers: { host: 'funke.localhost' } })).body.message_credits
+  aside.clock.now = new Date(startsAt.getTime() - 1)
+  expect(await read()).toBe(2)
+  aside.clock.now = startsAt
+  expect(await read()).toBe(4)
+  await aside.close()
+})
+
 test('the start warns of every site at an https address while no proxy is trusted', async () => {
   const own = await openSite()
-  await own.database.pool.query("update site set address = 'https://' || domain where not is_default")
+  for (const domain of ['funke.localhost', 'spark.localhost'])
+    await changeSite(own.database.db, { address: `https://${domain}` }, domain)
   const sites = createSiteDirectory(own.database.db, Date.now)
   const others = (await sites.all()).filter(({ isDefault }) => !isDefault).map(({ domain }) => domain)
   const lines: string[] = []

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../core/rules/tracking/traffic-source.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { pagesBy } from '../../tests/support/rendered-pages.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { plainPath } from './count-traffic.ts'
@@ -67,8 +68,8 @@ const untilCounted = async () => {
   await site.database.pool.query('delete from traffic_day where network = $1', [marker])
 }
 
-const setSettings = async (settings: object) => {
-  await site.database.pool.query('update site set settings = settings || $1', [JSON.stringify(settings)])
+const setSettings = async (settings: Record<string, unknown>) => {
+  await changeSite(site.database.db, settings)
   site.clock.now = new Date(site.clock.now.getTime() + 16_000)
 }
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -42,8 +43,7 @@ beforeEach(async () => {
 })
 afterAll(() => void partner.close())
 
-const setTemplates = (postbacks: object) =>
-  site.database.pool.query('update site set settings = settings || $1', [JSON.stringify({ postbacks })])
+const setTemplates = (postbacks: object) => changeSite(site.database.db, { postbacks })
 
 /** Sends all due postbacks. The directory is fresh, because a directory caches templates for a while. */
 const sweep = (anywhere = true) => {

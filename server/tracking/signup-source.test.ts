@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { TrafficSource } from '../../core/rules/tracking/traffic-source.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { changeSite } from '../../tests/support/change-site.ts'
 import { signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { findMailboxOwner } from '../account/store.ts'
@@ -45,7 +46,7 @@ test('nobody is kept from joining by a strange link', async () => {
 })
 
 test('a site that wants a traffic source takes whoever once came by a link', async () => {
-  await site.database.pool.query(`update site set settings = settings || '{"signups":"with_trafficsource"}'`)
+  await changeSite(site.database.db, { signups: 'with_trafficsource' })
   site.clock.now = new Date(site.clock.now.getTime() + 16_000)
   expect((await join()).status).toBe(403)
   expect((await join({ sub1: '7' })).status).toBe(403)

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import { offers } from '../../core/contract/site/parts/offers.ts'
 import { LANGUAGES, type Locale } from '../../core/i18n/locales.ts'
 import { DOCUMENTS, type DocumentName } from '../../core/rules/site/documents.ts'
 import { placeholdersIn } from '../../server/site/documents/fill.ts'
 import { type Document, readDocument } from '../../server/site/documents/read-document.ts'
 import { valuesFor } from '../../server/site/documents/values.ts'
-import { siteSettings } from '../../server/site/site.ts'
 import { PAGES } from '../../web/pages.ts'
 import { createLanguageJudge } from './languages.ts'
 
@@ -49,7 +49,7 @@ function takenBy(part: Part): string[] {
 const anySite = {
   name: '',
   company: { country: 'NL', vatNumbers: [] },
-  settings: siteSettings.parse({ support_email: 'a@example.com', mail_name: '' }),
+  settings: { ...offers.parse({}), support_email: 'a@example.com' },
 } as unknown as Parameters<typeof valuesFor>[0]['site']
 const known = Object.keys(valuesFor({ site: anySite, hasJudge: true }, 'en'))
 

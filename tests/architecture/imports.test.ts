@@ -11,7 +11,7 @@ const SERVER_LEVELS = [
   ['site', 'account', 'money/credits', 'photos', 'relations'],
   ['members'],
   ['likes', 'chat', 'money', 'reach', 'tracking'],
-  ['staff', 'review', 'desk', 'characters', 'support', 'promises', 'honesty', 'members/console'],
+  ['staff', 'editing', 'review', 'desk', 'characters', 'support', 'promises', 'honesty', 'members/console'],
   ['install', 'demo.ts'],
   ['context.ts'],
   ['work.ts'],

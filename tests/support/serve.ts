@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import sharp from 'sharp'
 import { demo } from '../../demo/demo.ts'
 import type { Demo, OpenDemo } from '../../server/demo.ts'
 import { main } from '../../server/main.ts'
 import type { PaintPhoto } from '../../server/photos/serve-photos.ts'
+import { site } from '../../server/platform/db/schema/site.ts'
+import { installSite } from '../../server/site/parts/install-parts.ts'
+import { loadPartsOf } from '../../server/site/parts/load-parts.ts'
+import { changeSite } from './change-site.ts'
 import { temporaryFolder } from './folder.ts'
 import { CLOSED_HOST, STAFFED_HOST } from './names.ts'
 import { connectTo } from './process.ts'
@@ -27,27 +34,20 @@ async function openPlainly(given: Parameters<Demo['open']>[0]): Promise<OpenDemo
 /** Copies the default site as one that takes no signups. */
 async function openClosedSite() {
   const client = await connectTo(folder.path)
-  await client.query(
-    `with closed as (
-       insert into site
-       select (jsonb_populate_record(site, jsonb_build_object(
-         'id', gen_random_uuid(), 'domain', $1::text, 'is_default', false,
-         'settings', settings || '{"signups": "invite_only"}'
-       ))).* from site where is_default
-       returning id
-     )
-     insert into site_host (host, site_id) select $1, id from closed`,
-    [CLOSED_HOST],
-  )
+  const db = drizzle(client)
+  const now = new Date()
+  const [first] = await db.select().from(site).where(eq(site.isDefault, true))
+  const { identity, mail } = await loadPartsOf(db, first?.id ?? '', now)
+  if (!first || !identity || !mail) throw new Error('the demo has no site')
+  const closed = { ...identity.document, hosts: [CLOSED_HOST], signups: 'invite_only' as const }
+  const parts = { identity: closed, mail: mail.document }
+  await installSite(db, { id: randomUUID(), companyId: first.companyId, parts, now })
   await client.end()
 }
 
 /** Lets people answer on one site of the demo. */
 async function letPeopleAnswer() {
   const client = await connectTo(folder.path)
-  await client.query(
-    `update site set settings = settings || '{"fictional_answers": "staff"}' where domain = $1`,
-    [STAFFED_HOST],
-  )
+  await changeSite(drizzle(client), { fictional_answers: 'staff' }, STAFFED_HOST)
   await client.end()
 }

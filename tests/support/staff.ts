@@ -5,6 +5,7 @@ import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import type { Role } from '../../core/rules/staff/permissions.ts'
 import { readReasons } from '../../server/staff/reason-store.ts'
 import { type CallEndpoint, callAs } from './call.ts'
+import { changeSite } from './change-site.ts'
 import type { TestSite } from './site.ts'
 
 /** A person of staff with an open session. */
@@ -72,5 +73,4 @@ export async function readActions(site: TestSite) {
 }
 
 /** Lets staff answer for the fictional profiles of every site. */
-export const letStaffAnswer = (site: TestSite) =>
-  site.database.pool.query(`update site set settings = settings || '{"fictional_answers": "staff"}'::jsonb`)
+export const letStaffAnswer = (site: TestSite) => changeSite(site.database.db, { fictional_answers: 'staff' })

@@ -65,16 +65,6 @@ describe('packages', () => {
       discount_error: { error: 'discount_not_found' },
     })
   })
-
-  test('claim nothing about the chance of a match, which nobody measured', async () => {
-    const claim = { percent: 46, sample: 600, from: '2026-01-01', to: '2026-06-30' }
-    await site.database.pool.query(`update site set settings = settings || $1`, [
-      JSON.stringify({ premium_claim: claim }),
-    ])
-    wait(site, { seconds: 20 })
-    expect(JSON.stringify((await site.call(api.listPackages)).body)).not.toContain('46')
-    expect((await site.call(api.readSettings, { query: {} })).body).not.toHaveProperty('premium_claim')
-  })
 })
 
 describe('an order', () => {

@@ -9,7 +9,10 @@ import { refuseLateWork } from './work-limit.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** What stores take first: the open transaction, or the database where one statement is enough. */
-export type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Tx = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
+>
 export type Db = Tx & Pick<NodePgDatabase, 'transaction'>
 
 /** What is to be done once the transaction of a `Tx` has been committed. */

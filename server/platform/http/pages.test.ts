@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../core/rules/site/demo.ts'
+import { changeSite } from '../../../tests/support/change-site.ts'
 import { pagesBy } from '../../../tests/support/rendered-pages.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { createVerotel } from '../../money/payments/verotel/verotel.ts'
@@ -115,9 +116,7 @@ test('pages may show pictures of the site’s own store and send a buyer to the 
     provider,
     pages: pagesBy(page),
   })
-  await site.database.pool.query(
-    `update site set settings = settings || '{"cdn_prefix": "https://pictures.example/vonk/"}' where is_default`,
-  )
+  await changeSite(site.database.db, { cdn_prefix: 'https://pictures.example/vonk/' }, 'localhost')
   // The site directory picks up a change of a site after a few seconds.
   site.clock.now = new Date(site.clock.now.getTime() + 20_000)
   const policyOf = async () => (await site.request({ url: '/' })).headers['content-security-policy']

@@ -294,6 +294,8 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     interest: ['id'],
     job_run: ['name'],
     notification_progress: ['name'],
+    part_live: ['scope', 'part'],
+    part_version: ['scope', 'part', 'document', 'note'],
     picture_source: ['source', 'maker', 'origin', 'until'],
     postback: ['failure'],
     region: ['id', 'country', 'name'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import type { Content } from '../../../core/contract/site/documents.ts'
 import { DOCUMENTS, type DocumentName } from '../../../core/rules/site/documents.ts'
+import { changeSite } from '../../../tests/support/change-site.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 
@@ -70,9 +71,7 @@ describe('a document', () => {
     const terms = async () =>
       (await changed.call(api.readContent, { query: { document: 'terms' }, cookies: { locale: 'en' } })).body
     expect(section(await terms(), 'withdrawal')?.html).toContain('within 14 days')
-    await changed.database.pool.query(
-      `update site set name = '<b>*Gloed*</b>', settings = settings || '{"refund_days": 1}' where is_default`,
-    )
+    await changeSite(changed.database.db, { name: '<b>*Gloed*</b>', refund_days: 1 }, 'localhost')
     changed.clock.now = new Date(changed.clock.now.getTime() + 20_000)
     const body = await terms()
     expect(section(body, 'withdrawal')?.html).toContain('within 1 day and')

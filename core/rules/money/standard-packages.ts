@@ -1,0 +1,73 @@
+import type { CreditPackage } from './packages.ts'
+
+/** The packages of a site whose operator set no others. Prices are in cents. Our choice. */
+export const STANDARD_PACKAGES: CreditPackage[] = [
+  {
+    id: 'p0',
+    credits: 20,
+    prices: {
+      EUR: 1499,
+      GBP: 1299,
+      USD: 1599,
+      CAD: 2199,
+      AUD: 2399,
+      NZD: 2599,
+      CHF: 1490,
+      DKK: 10900,
+      NOK: 16900,
+      SEK: 16900,
+      PLN: 5999,
+    },
+  },
+  {
+    id: 'p1',
+    credits: 50,
+    prices: {
+      EUR: 2999,
+      GBP: 2599,
+      USD: 3199,
+      CAD: 4399,
+      AUD: 4799,
+      NZD: 5199,
+      CHF: 2990,
+      DKK: 21900,
+      NOK: 33900,
+      SEK: 33900,
+      PLN: 11999,
+    },
+  },
+  {
+    id: 'p2',
+    credits: 110,
+    prices: {
+      EUR: 5499,
+      GBP: 4699,
+      USD: 5899,
+      CAD: 7999,
+      AUD: 8799,
+      NZD: 9599,
+      CHF: 5490,
+      DKK: 39900,
+      NOK: 62900,
+      SEK: 62900,
+      PLN: 21999,
+    },
+  },
+  {
+    id: 'p3',
+    credits: 250,
+    prices: {
+      EUR: 9899,
+      GBP: 8499,
+      USD: 10499,
+      CAD: 14299,
+      AUD: 15799,
+      NZD: 17199,
+      CHF: 9790,
+      DKK: 72900,
+      NOK: 112900,
+      SEK: 112900,
+      PLN: 39999,
+    },
+  },
+]
