@@ -22,7 +22,7 @@ const isBulk = (measure: Measure): measure is BulkMeasure =>
   measure !== 'remove_photo' && measure !== 'remove_message'
 
 /** Decides marked cases alike: one form, a statement for each, and one undo for all. */
-export function BulkDecision({ marked, onDone }: { marked: readonly Item[]; onDone: () => void }) {
+export function BulkDecision({ marked, mark }: { marked: readonly Item[]; mark: (ids: string[]) => void }) {
   const t = useTranslations('console.review')
   const [isOpen, setOpen] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -39,12 +39,14 @@ export function BulkDecision({ marked, onDone }: { marked: readonly Item[]; onDo
     if (!result.ok) lines.push(result.refusal.message ?? '')
     setRefused(lines.length > 0 ? { title: t('bulk.not_undone'), lines } : null)
     await revalidate()
+    // Whoever takes them back decides them again, as a rule.
+    if (result.ok) mark(result.value.cases)
   }
   const done = async (answer: Answer<'decideCases'>) => {
     const lines = answer.refused.map((one) => `${numbers.current.get(one.case)}: ${one.message}`)
     setRefused(lines.length > 0 ? { title: t('bulk.refused'), lines } : null)
     setOpen(false)
-    onDone()
+    mark([])
     const { decided } = answer
     if (decided.length > 0) offerUndo(t('bulk.done', { count: decided.length }), () => void undo(decided))
     await revalidate()

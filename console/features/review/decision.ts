@@ -20,6 +20,7 @@ export const MEASURE_KEYS: Record<Measure, string> = {
 /** The keys that lead into a field. */
 export const FIELD_KEYS = [
   { keys: 'r', name: 'rule' },
+  { keys: 'y', name: 'ready' },
   { keys: 'f', name: 'facts' },
   { keys: 'o', name: 'note' },
 ] as const

@@ -98,6 +98,7 @@ function ReadyFacts({ ready }: { ready: Case['ready_facts'] }) {
   }
   return (
     <select
+      name="ready"
       aria-label={t('ready')}
       className="control"
       value=""

@@ -90,7 +90,7 @@ export function Component() {
       {mayDecide && (
         <BulkDecision
           marked={cases.filter(({ id, decided }) => marked.has(id) && decided === null)}
-          onDone={() => setMarked(new Set())}
+          mark={(ids) => setMarked(new Set(ids))}
         />
       )}
       <Records
