@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { device } from '../../client/kept.ts'
 import { createStore } from '../../client/store.ts'
 import { staffLanguage } from './language.ts'
@@ -11,7 +11,12 @@ export type Key = {
   does: string
   run: () => void
 }
-export type KeyGroup = { name: string; keys: readonly Key[] }
+export type KeyGroup = {
+  name: string
+  keys: readonly Key[]
+  /** An element of the dialog that the keys belong to; those of a page have none. */
+  within: RefObject<HTMLElement | null> | undefined
+}
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -38,8 +43,11 @@ export function allowSingleKeys(isAllowed: boolean) {
   hasSingleKeys.set(isAllowed)
 }
 
-/** Binds keys while a component is mounted. The component that was mounted last wins. */
-export function useKeys(name: string, keys: readonly Key[]) {
+/**
+ * Binds keys while a component is mounted. The component that was mounted last wins. Keys of a dialog name an element
+ * `within` it, and act while that dialog lies on top.
+ */
+export function useKeys(name: string, keys: readonly Key[], within?: KeyGroup['within']) {
   // The ref lets the keys of the latest render act without registering them again after each render.
   const latest = useRef(keys)
   latest.current = keys
@@ -49,6 +57,7 @@ export function useKeys(name: string, keys: readonly Key[]) {
   useLayoutEffect(() => {
     const group: KeyGroup = {
       name,
+      within,
       keys: latest.current.map(({ keys: pressed, does }) => ({
         keys: pressed,
         does,
@@ -57,7 +66,7 @@ export function useKeys(name: string, keys: readonly Key[]) {
     }
     keyGroups.set([...keyGroups.read(), group])
     return () => keyGroups.set(keyGroups.read().filter((other) => other !== group))
-  }, [name, shown])
+  }, [name, shown, within])
 }
 
 let first: { key: string; at: number } | null = null
@@ -69,8 +78,6 @@ export function listenForKeys() {
     if (pressed === null || event.defaultPrevented || event.isComposing) return
     const isPlain = !pressed.startsWith('mod+')
     if (isPlain && (isTyping(event.target) || !hasSingleKeys.read())) return
-    // The keys of a page rest while a dialog lies over it.
-    if (document.querySelector('dialog:modal') && !isInDialog(event.target)) return
     const pair = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ${pressed}` : null
     first = null
     const key = (pair && findKey(pair)) ?? findKey(pressed)
@@ -81,15 +88,15 @@ export function listenForKeys() {
   })
 }
 
-const all = () => keyGroups.read().flatMap(({ keys }) => keys)
+/** The keys that act: while dialogs lie over the page, those of the topmost one alone. */
+function all() {
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+  const isOnTop = ({ within }: KeyGroup) => (within?.current?.closest('dialog') ?? null) === top
+  return keyGroups.read().flatMap((group) => (isOnTop(group) ? group.keys : []))
+}
 const findKey = (pressed: string) => all().findLast(({ keys }) => keys === pressed)
 const beginsPair = (pressed: string) => all().some(({ keys }) => keys.startsWith(`${pressed} `))
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'))
-
-/** A dialog that has keys of its own says so. */
-const isInDialog = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('dialog[open] [data-keys], dialog[open][data-keys]') !== null

@@ -3,6 +3,7 @@ import IconLogout from 'icon:logout'
 import IconUserCircle from 'icon:user-circle'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { tab } from '../../client/kept.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../web/ui/menu.tsx'
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx'
 import { call } from '../lib/call.ts'
@@ -17,7 +18,8 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const address = useAddress()
   const leave = async () => {
     await call('leave')
-    // A new document, so that nothing of this person stays behind in the tab.
+    // Without drafts and in a new document, so that nothing of this person stays behind in the tab.
+    tab.forgetAll('')
     location.assign('/console/login')
   }
   return (

@@ -38,7 +38,7 @@ const WARNING = {
   measures: ['warn' as const],
   rule: 'kind' as const,
   ground: 'terms' as const,
-  facts: 'Je stuurde reclame.',
+  facts: { nl: 'Je stuurde reclame.' },
 }
 const decideAll = (cases: { id: string; version: number }[], by = moderator) =>
   by.call(consoleApi.decideCases, {
@@ -63,6 +63,24 @@ test('several cases are decided alike, each with its own statement and row of th
     const mails = await mailsTo(site, `${member}@vonk.example`)
     expect(mails.filter(({ text }) => text.includes('Je stuurde reclame.'))).toHaveLength(1)
   }
+})
+
+test('each member is told the facts in their own language, from sentences that are ready in all of them', async () => {
+  const [dutch, finnish] = [await addReported(), await addReported()]
+  await run(`update member set language = 'fi' where id = $1`, [finnish.member])
+  const { ready_facts: ready } = (await moderator.call(consoleApi.listCases, { query: {} })).body
+  const facts =
+    ready.find(({ label }) => label === 'You used your profile or your messages for advertising.')?.texts ??
+    {}
+  expect(Object.keys(facts).toSorted()).toEqual(['fi', 'nl'])
+  const inDutchAlone = await decideAll([dutch, finnish])
+  expect(inDutchAlone.body.refused.map((one) => one.case)).toEqual([finnish.id])
+  const { body } = await moderator.call(consoleApi.decideCases, {
+    body: { ...WARNING, cases: [{ id: finnish.id, version: finnish.version }], facts },
+  })
+  expect(body.decided).toHaveLength(1)
+  const [mail] = await mailsTo(site, `${finnish.member}@vonk.example`)
+  expect(mail?.text).toContain(facts.fi)
 })
 
 test('what is refused is named one by one, and the rest is done', async () => {

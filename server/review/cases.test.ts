@@ -462,11 +462,11 @@ test('the mail of a decision can be read before it is made, in the language of t
   const { ready_facts: ready, version } = (await moderator.call(consoleApi.readCase, { params: { id } })).body
     .case
   const sentence = ready.find(({ label }) => label === 'You asked another member for money.')
-  expect(sentence).toMatchObject({ rule: 'money', text: 'Je vroeg een ander lid om geld.' })
+  expect(sentence).toMatchObject({ rule: 'money', texts: { nl: 'Je vroeg een ander lid om geld.' } })
   const body = { measures: ['warn' as const], rule: 'money' as const, ground: 'terms' as const }
   const preview = async (facts: string) =>
     (await moderator.call(consoleApi.previewDecision, { params: { id }, body: { ...body, facts } })).body
-  const facts = sentence?.text ?? ''
+  const facts = sentence?.texts.nl ?? ''
   const { mail, written_in: writtenIn } = await preview(facts)
   expect(writtenIn).toBeNull()
   const english = await preview('You have asked several other members to send you money for a flight ticket.')

@@ -1,3 +1,4 @@
+import type { Locale } from '../../core/i18n/locales.ts'
 import { RED, UNDO_MS } from '../../core/rules/review/cases.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
@@ -6,16 +7,18 @@ import { actOnCase, ownOf } from './act-on-case.ts'
 import { claimCase } from './claim-case.ts'
 import { type DecisionInput, decideByMeasures } from './decide.ts'
 import { takeDecisionBack } from './decide-case.ts'
+import { lockAddressee } from './decision-store.ts'
 import type { ReviewDeps } from './deps.ts'
 import { NO_LIFTING } from './lift.ts'
 
 type Named = { id: string; version: number }
-type Reasons = Pick<DecisionInput, 'measures' | 'rule' | 'ground' | 'law' | 'facts' | 'note'>
-type Selection = Reasons & { cases: Named[]; until: string | null }
+type Reasons = Pick<DecisionInput, 'measures' | 'rule' | 'ground' | 'law' | 'note'>
+type Facts = Partial<Record<Locale, string>>
+type Selection = Reasons & { facts: Facts; cases: Named[]; until: string | null }
 
 /**
- * Decides several cases alike, each in a transaction of its own with its own statement of reasons. A case that is refused
- * is named, and the others are decided.
+ * Decides several cases alike, each in a transaction of its own with its own statement of reasons, whose facts are those
+ * in the language of its member. A case that is refused is named, and the others are decided.
  */
 export async function decideCases(
   deps: ReviewDeps,
@@ -41,7 +44,7 @@ const decideOne = (
   deps: ReviewDeps,
   staff: CallerStaff,
   { id: caseId, version }: Named,
-  input: DecisionInput,
+  { facts, ...input }: Omit<DecisionInput, 'facts'> & { facts: Facts },
   now: Date,
 ): Promise<string> =>
   actOnCase(deps, staff, {
@@ -49,10 +52,12 @@ const decideOne = (
     caseId,
     work: async (tx) => {
       const own = { ...ownOf(staff, caseId), version }
-      const { urgency, appealOf } = await claimCase(tx, own, now)
+      const { urgency, appealOf, memberId } = await claimCase(tx, own, now)
       // What cannot wait and what somebody objects to is read before it is decided.
       if (urgency === RED || appealOf) throw new AppError('case_by_itself')
-      const { id, measures, rule, ground, siteId } = await decideByMeasures(tx, deps, own, input, now)
+      const addressee = memberId ? await lockAddressee(tx, memberId) : undefined
+      const told = { ...input, facts: (addressee && facts[addressee.language]) ?? '' }
+      const { id, measures, rule, ground, siteId } = await decideByMeasures(tx, deps, own, told, now)
       return { result: id, siteId, after: { decision: id, measures, rule, ground } }
     },
   })

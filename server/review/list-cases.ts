@@ -13,6 +13,7 @@ import {
   listOpenCases,
   type Place,
 } from './queue-store.ts'
+import { sayReadyFacts } from './ready-facts.ts'
 
 const PAGE = 50
 
@@ -37,8 +38,10 @@ export async function listCases(tx: Tx, staff: CallerStaff, { state, filter, aft
   const rows = await list(tx, { ...matching, after: place, limit: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
+  const cases = shown.map((row) => presentItem(row, { staff, now }))
   return {
-    cases: shown.map((row) => presentItem(row, { staff, now })),
+    cases,
+    ready_facts: sayReadyFacts(staff.language, [...new Set(cases.flatMap(({ language }) => language ?? []))]),
     total: await countCases(tx, matching, state),
     next: last ? writePlace(last, state, matching.now) : null,
   }

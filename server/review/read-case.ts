@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { CaseDetail } from '../../core/contract/console/review.ts'
-import type { Locale } from '../../core/i18n/locales.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
-import { READY_FACTS } from '../../core/rules/review/decisions.ts'
 import { authorityIn, LIFE_STEPS } from '../../core/rules/review/life-threats.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
-import { entriesOf, isOneOf } from '../../core/typed.ts'
+import { isOneOf } from '../../core/typed.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
-import { say } from '../platform/texts/texts.ts'
 import { findReturns } from '../staff/return-store.ts'
 import {
   findEnding,
@@ -27,6 +24,7 @@ import { presentItem } from './list-cases.ts'
 import { findStaffName } from './moderator-store.ts'
 import { noteLookInCase } from './note-look-in-case.ts'
 import { findItem } from './queue-store.ts'
+import { sayReadyFacts } from './ready-facts.ts'
 import { readHistory, reporterOf } from './reporter-store.ts'
 
 const EARLIER_DECISIONS = 50
@@ -74,19 +72,10 @@ export async function readCase(deps: Deps, staff: CallerStaff, id: string): Prom
     quarantine: await readQuarantine(db, caseIds),
     steps: await readSteps(db, id),
     handovers: await readHandovers(db, id),
-    ready_facts: person ? sayReadyFacts(staff.language, person.language) : [],
+    ready_facts: person ? sayReadyFacts(staff.language, [person.language]) : [],
     authority: person ? authorityIn(person.country) : null,
   }
 }
-
-/** The ready sentences of facts, as staff read them and as the member does. */
-const sayReadyFacts = (reads: Locale, told: Locale) =>
-  entriesOf(READY_FACTS).flatMap(([rule, sentences]) =>
-    sentences.map((sentence) => {
-      const key = `decision.ready.${rule}.${sentence}`
-      return { rule, label: say(reads, key), text: say(told, key) }
-    }),
-  )
 
 /** The case, if the person may read it: one about a possible minor needs a right of its own. */
 export async function findOpenable(tx: Tx, staff: CallerStaff, id: string) {

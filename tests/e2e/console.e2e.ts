@@ -133,6 +133,8 @@ test(
     await page.keyboard.type('Be kind')
     await tabTo(facts)
     await page.keyboard.type('Two messages threatened another member.')
+    await page.reload()
+    await expect(facts).toHaveValue('Two messages threatened another member.')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('is decided.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Let go' })).toBeVisible()
@@ -174,6 +176,44 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(shown).toHaveCount(before)
+  },
+)
+
+test(
+  'a moderator decides marked cases alike by the keyboard, in the language of each member, and takes it back',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/console/review')
+    await givePassword(page, 'moderator@vonk.example')
+    await giveDigits(page)
+    const marks = page.locator('[data-record] input:checked')
+    await expect(page.getByLabel('Mark all on this page')).toBeVisible()
+    await page.keyboard.press('a')
+    const count = await marks.count()
+    await page.keyboard.press('b')
+    const dialog = page.getByRole('dialog', { name: /^Decide \d+ alike/ })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('w')
+    await page.keyboard.press('y')
+    await page.keyboard.type('You used your profile')
+    const german = dialog.getByLabel('Facts, in one sentence · German')
+    await expect(german).toHaveValue('Du hast dein Profil oder deine Nachrichten für Werbung benutzt.')
+    await german.fill('You asked another member for money, three times in one evening.')
+    await german.blur()
+    await expect(dialog.getByText('The facts seem to be in English. The member reads German.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Preview the mail' }).click()
+    const preview = page.getByRole('dialog', { name: 'The mail to the member' })
+    await expect(preview.locator('section')).not.toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeHidden()
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('j')
+    await expect(page.locator('[data-record] :focus')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(marks).toHaveCount(count)
+    await page.keyboard.press('b')
+    await expect(german).toHaveValue('You asked another member for money, three times in one evening.')
   },
 )
 

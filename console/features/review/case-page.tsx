@@ -114,8 +114,8 @@ function LifeThreatLink({ found: { id, steps } }: { found: Case }) {
 /** What somebody had typed for a case that another person decided meanwhile, to copy it from. */
 function Typed({ caseId }: { caseId: string }) {
   const t = useTranslations('console.review')
-  const { facts = [], note = [] } = readDraft(caseId)?.fields ?? {}
-  const texts = [...facts, ...note].filter(Boolean)
+  const draft = readDraft(caseId)
+  const texts = [draft.get('facts'), draft.get('note')].filter((text) => text !== null && text !== '')
   if (texts.length === 0) return null
   return (
     <div className="grid gap-1">

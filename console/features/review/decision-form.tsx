@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MEASURES, type Measure, NOTE_LENGTH } from '../../../core/rules/review/decisions.ts'
@@ -6,17 +6,19 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/checkbox.tsx'
 import { FieldError, TextArea } from '../../../web/ui/field.tsx'
 import { call, type Refusal } from '../../lib/call.ts'
-import { nameOfKey, useKeys } from '../../lib/keys.ts'
+import { nameOfKey } from '../../lib/keys.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { offerUndo } from '../../ui/undo.tsx'
 import type { Case } from './case.ts'
-import { bodyOf, FIELD_KEYS, isPossible, MEASURE_KEYS, removableMessages, toggled } from './decision.ts'
-import { type Draft, readDraft, useKeptDraft } from './drafts.ts'
+import { bodyOf, isPossible, previewOf, removableMessages } from './decision.ts'
+import { forgetDraft, keepDraft, readDraft, useKeptDraft } from './drafts.ts'
 import { GroundFields } from './ground-fields.tsx'
 import { LiftingFields } from './lifting-fields.tsx'
+import { MeasuresField } from './measures-field.tsx'
 import { picturesOf, removablePictures } from './pictures-of.ts'
 import { StatementPreview, useStatementPreview } from './statement-preview.tsx'
+import { type Chosen, useChosen } from './use-chosen.ts'
 import { useNextCase } from './use-next-case.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -30,37 +32,15 @@ type DecisionFormProps = {
 export function DecisionForm({ found, onRefused }: DecisionFormProps) {
   const t = useTranslations('console.review')
   const form = useRef<HTMLFormElement>(null)
-  const draft = readDraft(found.id)
-  const [measures, setMeasures] = useState<readonly Measure[]>(draft?.measures ?? [])
-  const [ground, setGround] = useState<string>(draft?.ground ?? 'terms')
-  const keep = useKeptDraft(found.id, form, { measures, ground })
-  const draftOf = (name: string) => draft?.fields[name]?.[0]
+  const chosen = useChosen(found.id)
+  const { measures, ground, draftOf, isActing } = chosen
+  const keep = useKeptDraft(found.id, form)
   const { revalidate } = useRevalidator()
-  const toggle = (measure: Measure) => setMeasures((now) => toggled(now, measure))
-  const offered = MEASURES.filter((measure) => isPossible(found, measure))
-  // To do nothing about a photo that waits is to show it.
-  const isWaiting = picturesOf(found).some(({ isSubject, state }) => isSubject && state === 'waiting')
-  const nameOf = (measure: Measure) => {
-    if (isWaiting && measure === 'nothing') return t('show_photo')
-    if (found.reason === 'sample' && measure === 'nothing') return t('agree')
-    return isWaiting && measure === 'remove_photo' ? t('refuse_photo') : t(`measures.${measure}`)
-  }
-  const isActing = measures.length > 0 && !measures.includes('nothing')
-  useKeys(t('decision'), [
-    ...offered.map((measure) => ({
-      keys: MEASURE_KEYS[measure],
-      does: nameOf(measure),
-      run: () => toggle(measure),
-    })),
-    ...FIELD_KEYS.filter(({ name }) => isActing || name === 'note').map(({ keys, name }) => ({
-      keys,
-      does: t(name),
-      run: () => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus(),
-    })),
-    { keys: 'mod+enter', does: t('decide'), run: () => measures.length > 0 && form.current?.requestSubmit() },
-  ])
-  const preview = useStatementPreview(found, () =>
-    form.current && isActing ? bodyOf(new FormData(form.current), found, measures, ground) : null,
+  const nameOf = useMeasureNames(found)
+  const language = found.language ?? 'en'
+  const readers = [{ id: found.id, language }]
+  const preview = useStatementPreview(() =>
+    form.current && isActing ? previewOf(bodyOf(new FormData(form.current), found, measures, ground)) : null,
   )
   const undo = useUndo()
   const { takeNext } = useNextCase()
@@ -75,11 +55,17 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
       }
       return result
     },
-    ({ decision }) => {
-      offerUndo(t('decided_now', { number: found.number }), () => void undo(decision))
-      return takeNext()
+    async ({ decision }) => {
+      const draft = readDraft(found.id)
+      offerUndo(t('decided_now', { number: found.number }), () => {
+        keepDraft(found.id, draft)
+        void undo(decision)
+      })
+      await takeNext()
+      forgetDraft(found.id)
     },
   )
+  const errors = refusal?.fields ?? {}
   return (
     <form
       ref={form}
@@ -87,41 +73,30 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
       onSubmit={onSubmit}
       onInput={keep}
       // The language of the facts is looked at once they are written.
-      onBlur={({ target }) =>
-        target instanceof HTMLTextAreaElement && target.name === 'facts' && preview.ask()
-      }
+      onBlur={({ target }) => 'language' in target.dataset && void preview.ask(readers)}
       noValidate
     >
-      <fieldset className="measures">
-        <legend className="sr-only">{t('measures_label')}</legend>
-        {offered.map((measure) => (
-          <Checkbox
-            key={measure}
-            label={
-              <span className="flex justify-between gap-3">
-                {nameOf(measure)} <kbd aria-hidden>{MEASURE_KEYS[measure]}</kbd>
-              </span>
-            }
-            checked={measures.includes(measure)}
-            onChange={() => toggle(measure)}
-          />
-        ))}
-        <FieldError id="measures-error">{refusal?.fields.measures}</FieldError>
-      </fieldset>
+      <MeasuresField
+        {...{ chosen, form, nameOf }}
+        offered={MEASURES.filter((measure) => isPossible(found, measure))}
+        error={errors.measures}
+      />
       {found.appeal?.by_member && (
         <Checkbox name="lift" label={t('lift')} defaultChecked={draftOf('lift') !== undefined} />
       )}
-      <LiftingFields {...{ found, draftOf, isActing }} errors={refusal?.fields ?? {}} />
-      <Choices found={found} measures={measures} draft={draft} fields={refusal?.fields ?? {}} />
+      <LiftingFields {...{ found, draftOf, isActing, errors }} />
+      <Choices {...{ found, chosen, errors }} />
       {isActing && (
-        <GroundFields
-          {...{ measures, ground, setGround, draftOf }}
-          languages={[found.person?.language ?? 'en']}
-          ready={found.ready_facts}
-          errors={refusal?.fields ?? {}}
-        />
+        <>
+          <GroundFields
+            {...{ chosen, errors }}
+            languages={[language]}
+            factsName={() => 'facts'}
+            ready={found.ready_facts}
+          />
+          <StatementPreview readers={readers} {...preview} />
+        </>
       )}
-      {isActing && <StatementPreview found={found} {...preview} />}
       <TextArea
         name="note"
         label={t('note')}
@@ -137,17 +112,22 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
   )
 }
 
-type ChoicesProps = {
-  found: Case
-  measures: readonly Measure[]
-  draft: Draft | undefined
-  fields: Record<string, string>
+/** Names measures by what they do in this case: to do nothing about a photo that waits is to show it. */
+function useMeasureNames(found: Case) {
+  const t = useTranslations('console.review')
+  const isWaiting = picturesOf(found).some(({ isSubject, state }) => isSubject && state === 'waiting')
+  return (measure: Measure) => {
+    if (isWaiting && measure === 'nothing') return t('show_photo')
+    if (found.reason === 'sample' && measure === 'nothing') return t('agree')
+    return isWaiting && measure === 'remove_photo' ? t('refuse_photo') : t(`measures.${measure}`)
+  }
 }
 
+type ChoicesProps = { found: Case; chosen: Chosen; errors: Record<string, string> }
+
 /** The pictures and messages that a measure removes. */
-function Choices({ found, measures, draft, fields }: ChoicesProps) {
+function Choices({ found, chosen: { measures, isKept }, errors }: ChoicesProps) {
   const t = useTranslations('console.review')
-  const isKept = (name: string, value: string) => draft?.fields[name]?.includes(value) ?? false
   return (
     <>
       {measures.includes('remove_photo') && !found.picture && (
@@ -162,7 +142,7 @@ function Choices({ found, measures, draft, fields }: ChoicesProps) {
               defaultChecked={isKept('picture', id)}
             />
           ))}
-          <FieldError id="pictures-error">{fields.pictures}</FieldError>
+          <FieldError id="pictures-error">{errors.pictures}</FieldError>
         </fieldset>
       )}
       {measures.includes('remove_message') && (
@@ -177,7 +157,7 @@ function Choices({ found, measures, draft, fields }: ChoicesProps) {
               defaultChecked={isKept('message', `${conversation} ${number}`)}
             />
           ))}
-          <FieldError id="messages-error">{fields.messages}</FieldError>
+          <FieldError id="messages-error">{errors.messages}</FieldError>
         </fieldset>
       )}
     </>

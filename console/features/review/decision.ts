@@ -87,3 +87,18 @@ export function bodyOf(
     lift_until: liftUntil ? new Date(`${liftUntil}T00:00`).toISOString() : null,
   }
 }
+
+/** What a preview needs of the body of a decision. */
+export function previewOf(body: ReturnType<typeof bodyOf>) {
+  const { measures, rule, ground, law, facts, until, lift, lift_only, lift_until } = body
+  return {
+    measures,
+    rule,
+    ground,
+    law,
+    facts,
+    until,
+    lift,
+    lift_part: lift_only.length > 0 || lift_until !== null,
+  }
+}

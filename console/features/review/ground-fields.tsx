@@ -1,31 +1,31 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import {
   canEnd,
   FACTS_LENGTH,
   GROUNDS,
   HOUSE_RULES,
   LAW_LENGTH,
-  type Measure,
 } from '../../../core/rules/review/decisions.ts'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { useNames } from '../../lib/format.ts'
 import type { Case } from './case.ts'
+import type { Chosen } from './use-chosen.ts'
 
 type GroundFieldsProps = {
-  measures: readonly Measure[]
-  ground: string
-  setGround: (ground: string) => void
-  draftOf: (field: string) => string | undefined
-  languages: readonly string[]
-  /** Ready sentences in the language of the one member that it is about. */
-  ready?: Case['ready_facts']
+  chosen: Chosen
+  /** The languages of the members; each has a field of its own for the facts. */
+  languages: readonly Locale[]
+  factsName: (language: Locale) => string
+  ready: Case['ready_facts']
   errors: Record<string, string>
 }
 
 /** What the statement of reasons needs: the rule, its ground, the facts, and how long a restriction lasts. */
-export function GroundFields(props: GroundFieldsProps) {
-  const { measures, ground, setGround, draftOf, languages, ready = [], errors } = props
+export function GroundFields({ chosen, languages, factsName, ready, errors }: GroundFieldsProps) {
+  const { measures, ground, setGround, draftOf } = chosen
   const t = useTranslations('console.review')
   const names = useNames()
   return (
@@ -59,16 +59,21 @@ export function GroundFields(props: GroundFieldsProps) {
           error={errors.law}
         />
       )}
-      {ready.length > 0 && <ReadyFacts ready={ready} />}
-      <TextArea
-        name="facts"
-        label={t('facts')}
-        hint={t('facts_hint', { language: languages.map(names.language).join(', ') })}
-        rows={3}
-        defaultValue={draftOf('facts')}
-        maxLength={FACTS_LENGTH}
-        error={errors.facts}
-      />
+      {ready.length > 0 && <ReadyFacts {...{ ready, draftOf }} />}
+      {languages.map((language) => (
+        <TextArea
+          key={language}
+          name={factsName(language)}
+          data-language={language}
+          rows={languages.length > 1 ? 2 : 3}
+          {...(languages.length > 1
+            ? { label: `${t('facts')} · ${names.language(language)}` }
+            : { label: t('facts'), hint: t('facts_hint', { language: names.language(language) }) })}
+          defaultValue={draftOf(factsName(language))}
+          maxLength={FACTS_LENGTH}
+          error={errors.facts}
+        />
+      ))}
       {canEnd(measures) && (
         <TextField
           name="until"
@@ -83,36 +88,43 @@ export function GroundFields(props: GroundFieldsProps) {
   )
 }
 
-/** Puts a ready sentence into the field of the facts, with its rule; it can be changed there. */
-function ReadyFacts({ ready }: { ready: Case['ready_facts'] }) {
+type ReadyFactsProps = Pick<GroundFieldsProps, 'ready'> & Pick<Chosen, 'draftOf'>
+
+/**
+ * Puts a ready sentence into the fields of the facts, with its rule, in place of the one chosen before; it can be changed
+ * there. The focus stays, because the arrow keys choose one sentence after the other.
+ */
+function ReadyFacts({ ready, draftOf }: ReadyFactsProps) {
   const t = useTranslations('console.review')
-  const fill = ({ form, value }: HTMLSelectElement) => {
-    const chosen = ready.find(({ text }) => text === value)
-    const facts = form?.querySelector<HTMLTextAreaElement>('[name=facts]')
+  const [last, setLast] = useState(draftOf('ready') ?? '')
+  const choose = ({ form, value }: HTMLSelectElement) => {
+    const [before, now] = [last, value].map((label) => ready.find((one) => one.label === label))
     const rule = form?.querySelector<HTMLSelectElement>('[name=rule]')
-    if (!chosen || !facts || !rule) return
-    rule.value = chosen.rule
-    facts.value = [facts.value.trim(), chosen.text].filter(Boolean).join(' ')
-    facts.dispatchEvent(new Event('input', { bubbles: true }))
-    facts.focus()
+    if (rule && now) rule.value = now.rule
+    for (const field of form?.querySelectorAll<HTMLTextAreaElement>('[data-language]') ?? []) {
+      const language = LOCALES.find((known) => known === field.dataset.language) ?? 'en'
+      const text = now?.texts[language] ?? ''
+      const without = field.value.replace(before?.texts[language] ?? '', '').trim()
+      field.value = [without, text].filter(Boolean).join(' ')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    setLast(value)
   }
   return (
     <select
       name="ready"
       aria-label={t('ready')}
       className="control"
-      value=""
-      onChange={({ currentTarget }) => fill(currentTarget)}
+      value={last}
+      onChange={({ currentTarget }) => choose(currentTarget)}
     >
       <option value="">{t('ready')}</option>
       {HOUSE_RULES.map((rule) => (
         <optgroup key={rule} label={t(`rules.${rule}`)}>
           {ready
             .filter((one) => one.rule === rule)
-            .map(({ label, text }) => (
-              <option key={text} value={text}>
-                {label}
-              </option>
+            .map(({ label }) => (
+              <option key={label}>{label}</option>
             ))}
         </optgroup>
       ))}

@@ -42,7 +42,7 @@ const isDecidedAlike = ({ decided, urgency, reason }: Item) =>
 /** The queue of cases, urgent and late ones first; `n` claims the next one, and marked ones are decided alike. */
 export function Component() {
   const t = useTranslations('console.review')
-  const { cases, total, next } = useLoaderData<typeof loader>()
+  const { cases, total, next, ready_facts: ready } = useLoaderData<typeof loader>()
   const names = useNames()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const { keeping } = useQueueFilter()
@@ -91,6 +91,7 @@ export function Component() {
         <BulkDecision
           marked={cases.filter(({ id, decided }) => marked.has(id) && decided === null)}
           mark={(ids) => setMarked(new Set(ids))}
+          ready={ready}
         />
       )}
       <Records

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { previewDecision } from '../../../core/contract/console/review.ts'
+import type { CallOf } from '../../../core/contract/endpoint.ts'
+import type { Locale } from '../../../core/i18n/locales.ts'
 import { Alert } from '../../../web/ui/alert.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Modal } from '../../../web/ui/modal.tsx'
@@ -7,44 +10,43 @@ import type { Answer } from '../../lib/call.ts'
 import { useNames } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
-import type { Case } from './case.ts'
-import type { bodyOf } from './decision.ts'
 
-type Body = ReturnType<typeof bodyOf>
+type Body = CallOf<typeof previewDecision>['body']
 
-/** Asks what the mail to the member would say, and in which language its facts seem to be. */
-export function useStatementPreview(found: Case, body: () => Body | null) {
-  const [preview, setPreview] = useState<Answer<'previewDecision'> | null>(null)
+/** A member who is told of a decision: the case, and the language that they read. */
+export type Reader = { id: string; language: Locale }
+
+/** Asks what the mails would say, and in which language their facts seem to be; `body` is that of a reader's decision. */
+export function useStatementPreview(body: (reader: Reader) => Body | null) {
+  const [previews, setPreviews] = useState<ReadonlyMap<Locale, Answer<'previewDecision'>>>(new Map())
   const { run, isBusy, refusal } = useCall('previewDecision')
-  const ask = async () => {
-    const given = body()
-    if (!given) return false
-    const { measures, rule, ground, law, facts, until, lift, lift_only, lift_until } = given
-    const lift_part = lift_only.length > 0 || lift_until !== null
-    const result = await run({
-      params: { id: found.id },
-      body: { measures, rule, ground, law, facts, until, lift, lift_part },
-    })
-    setPreview(result.ok ? result.value : null)
-    return result.ok
+  const askOne = async (reader: Reader) => {
+    const given = body(reader)
+    const result = given && (await run({ params: { id: reader.id }, body: given }))
+    if (!result?.ok) return false
+    setPreviews((now) => new Map(now).set(reader.language, result.value))
+    return true
   }
-  return { preview, ask, isBusy, refusal }
+  const ask = async (readers: readonly Reader[]) =>
+    (await Promise.all(readers.map(askOne))).every((isAnswered) => isAnswered)
+  return { previews, ask, isBusy, refusal }
 }
 
-type StatementPreviewProps = ReturnType<typeof useStatementPreview> & { found: Case }
+type StatementPreviewProps = ReturnType<typeof useStatementPreview> & { readers: readonly Reader[] }
 
-/** The mail as the member would get it, and a warning if its facts are in a language that the member may not read. */
-export function StatementPreview({ found, preview, ask, isBusy, refusal }: StatementPreviewProps) {
+/** The mails as members would get them, and a warning where the facts are in a language that they may not read. */
+export function StatementPreview({ readers, previews, ask, isBusy, refusal }: StatementPreviewProps) {
   const t = useTranslations('console.review')
   const names = useNames()
   const [isOpen, setOpen] = useState(false)
-  const language = found.person?.language ?? 'en'
-  const warning = preview?.written_in && (
+  const warnings = readers.flatMap(({ language }) => {
+    const written = previews.get(language)?.written_in
+    const words = written && { written: names.language(written), reads: names.language(language) }
+    return words ? [t('other_language', words)] : []
+  })
+  const warning = warnings.length > 0 && (
     <Alert tone="warning" announce slim>
-      {t('other_language', {
-        written: names.language(preview.written_in),
-        reads: names.language(language),
-      })}
+      {warnings.join(' ')}
     </Alert>
   )
   return (
@@ -56,23 +58,23 @@ export function StatementPreview({ found, preview, ask, isBusy, refusal }: State
         variant="secondary"
         busy={isBusy}
         className="justify-self-start"
-        onClick={async () => setOpen(await ask())}
+        onClick={async () => setOpen(await ask(readers))}
       >
         {t('preview')}
       </Button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('preview_title')} size="lg">
-        <div className="grid gap-3">
+        <div className="grid gap-6">
           {warning}
-          {preview?.mail ? (
-            <>
-              <h3 lang={language}>{preview.mail.subject}</h3>
-              <p lang={language} className="whitespace-pre-wrap break-words">
-                {preview.mail.text}
-              </p>
-            </>
-          ) : (
-            <p>{t('no_mail')}</p>
-          )}
+          {readers.map(({ language }) => {
+            const mail = previews.get(language)?.mail
+            if (!mail) return <p key={language}>{t('no_mail')}</p>
+            return (
+              <section key={language} lang={language} className="grid gap-3">
+                <h3>{mail.subject}</h3>
+                <p className="whitespace-pre-wrap break-words">{mail.text}</p>
+              </section>
+            )
+          })}
         </div>
       </Modal>
     </>

@@ -47,6 +47,16 @@ const caseItem = z.object({
   barred: z.boolean().describe('an appeal against a decision of the caller, who cannot claim it'),
 })
 
+const readyFacts = z
+  .array(
+    z.object({
+      rule: z.enum(HOUSE_RULES),
+      label: z.string(),
+      texts: z.partialRecord(z.enum(LOCALES), z.string()),
+    }),
+  )
+  .describe('ready sentences of facts: in the language of the reader, and in those of the members')
+
 const filter = {
   kind: z.enum(CASE_REASONS).optional().describe('the gravest reason of a case'),
   language: z.enum(LOCALES).optional().describe('of the member whom a case is about'),
@@ -66,6 +76,7 @@ export const listCases = staffEndpoint({
   }),
   response: z.object({
     cases: z.array(caseItem),
+    ready_facts: readyFacts,
     total: z.number().int().describe('of all pages; one more than a thousand if there are more'),
     next: z.string().nullable(),
   }),
@@ -266,9 +277,7 @@ export const readCase = staffEndpoint({
           reference: z.string(),
         }),
       ),
-      ready_facts: z
-        .array(z.object({ rule: z.enum(HOUSE_RULES), label: z.string(), text: z.string() }))
-        .describe('ready sentences of facts: in the language of the reader, and in that of the member'),
+      ready_facts: readyFacts,
       authority: z
         .object({ name: z.string(), address: z.string(), emergency: z.string() })
         .nullable()
@@ -397,7 +406,10 @@ export const decideCases = staffEndpoint({
     rule: z.enum(HOUSE_RULES).nullable().default(null),
     ground: z.enum(GROUNDS).nullable().default(null),
     law: text(LAW_LENGTH),
-    facts: text(FACTS_LENGTH).describe('one sentence, in the language of the members'),
+    facts: z
+      .partialRecord(z.enum(LOCALES), text(FACTS_LENGTH))
+      .default({})
+      .describe('one sentence in each language of the members'),
     note: text(NOTE_LENGTH),
     until: z.iso.datetime({ offset: true }).nullable().default(null),
   }),
