@@ -65,65 +65,72 @@ describe('a released version', () => {
   })
 })
 
-/** Makes the tables of the first migrations, and leaves the connection open. */
-async function startAt(url: string, count: number) {
-  const database = new pg.Client({ connectionString: url })
+/** Makes a database without tables, and connects to it. */
+async function createEmpty(name: string) {
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = name
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const database = new pg.Client({ connectionString: url.href })
   await database.connect()
   await database.query('create schema drizzle')
   await database.query('create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)')
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(
-    0,
-    count,
-  )) {
-    for (const statement of sql) await database.query(statement)
-    await database.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
+  const drop = async () => {
+    await database.end()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
   }
-  return database
+  return { url: url.href, database, drop }
 }
 
-test('a database with the tables of any migration before is brought up to date, and whoever knows those tables goes on', async () => {
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
-  await admin.connect()
-  for (let count = 1; count < listMigrations().length; count++) {
-    await admin.query('create database of_yesterday')
-    const url = new URL(inject('postgresUrl'))
-    url.pathname = 'of_yesterday'
-    const yesterday = await startAt(url.href, count)
-    const before = await readSchema(yesterday)
-    await migrate(url.href)
-    const after = await readSchema(yesterday)
-    expect(after).toEqual(present)
-    // Rules that are triggers stand with the functions, which yesterday's tables came with too.
-    const rules = after.rules.filter(({ definition }) => !definition.startsWith('TRIGGER'))
-    expect(findNewBreaks(before, { ...after, rules })).toEqual([])
-    await yesterday.end()
-    await admin.query('drop database of_yesterday with (force)')
+type Migration = ReturnType<typeof readMigrationFiles>[number]
+const MADE = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+
+async function apply(database: pg.Client, { sql, hash, folderMillis }: Migration) {
+  for (const statement of sql) await database.query(statement)
+  await database.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ])
+}
+
+// Those in between pass through the same statements in the same order.
+test.each([1, Math.floor(MADE.length / 2), MADE.length - 1])(
+  'a database with the tables of the first migrations, %i of them, is brought up to date',
+  async (count) => {
+    const { url, database, drop } = await createEmpty(`of_migration_${count}`)
+    for (const migration of MADE.slice(0, count)) await apply(database, migration)
+    await migrate(url)
+    expect(await readSchema(database)).toEqual(present)
+    await drop()
+  },
+)
+
+test('whoever knows the tables of any migration before goes on with those of today', async () => {
+  const { database, drop } = await createEmpty('of_yesterday')
+  // Rules that are triggers stand with the functions, which the tables of each day came with too.
+  const rules = present.rules.filter(({ definition }) => !definition.startsWith('TRIGGER'))
+  for (const migration of MADE) {
+    await apply(database, migration)
+    expect(findNewBreaks(await readSchema(database), { ...present, rules })).toEqual([])
   }
-  await admin.end()
+  await drop()
 })
 
 test('the key of a message that was sent before an update is known after it, once', async () => {
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
-  await admin.connect()
-  await admin.query('create database with_keys')
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = 'with_keys'
-  const before = await startAt(url.href, 4)
+  const { url, database: before, drop } = await createEmpty('with_keys')
+  for (const migration of MADE.slice(0, 4)) await apply(before, migration)
   const key = `insert into answered_request (at, member_id, key_hash, request_hash, conversation_id, number, credits)
     values ($1, $2, $2, $2, $2, $3, 98)`
   const id = randomUUID()
   // The second one was sent when the first was too old to be looked for.
   await before.query(key, ['2026-03-01T00:00:00Z', id, 1])
   await before.query(key, ['2026-03-04T00:00:00Z', id, 2])
-  await migrate(url.href)
+  await migrate(url)
   const { rows } = await before.query('select member_id, number from answered_request')
   expect(rows).toEqual([{ member_id: id, number: 2 }])
-  await before.end()
-  await admin.query('drop database with_keys with (force)')
-  await admin.end()
+  await drop()
 })
 
 test('a change that the version before cannot live with is noticed', async () => {
