@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { demo } from '../demo/demo.ts'
 import { buildApp } from '../server/app.ts'
 import { createContext } from '../server/context.ts'
+import { listProviders } from '../server/money/payments/providers.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { createFolderStore } from '../server/platform/files/store.ts'
@@ -112,7 +113,7 @@ async function openConsole(url: string, adminUrl: string) {
     bus: createLocalBus(),
     now: () => clock.now,
     demo: opened,
-    provider: opened.provider,
+    providers: listProviders(opened.provider),
     tell: (line) => console.error(line),
   })
   const app = await buildApp(context, createJobs(context), {

@@ -1,5 +1,6 @@
 import { buildApp } from '../server/app.ts'
 import { createContext } from '../server/context.ts'
+import { listProviders } from '../server/money/payments/providers.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { openRing } from '../server/platform/db/open-ring.ts'
 import { createFolderStore } from '../server/platform/files/store.ts'
@@ -24,7 +25,7 @@ const context = await createContext({
   bus: createLocalBus(),
   now: () => new Date(),
   demo: null,
-  provider: null,
+  providers: listProviders(null),
   tell: onError,
 })
 const app = await buildApp(context, createJobs(context), {

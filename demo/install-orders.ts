@@ -4,6 +4,7 @@ import { applyPaymentEvent } from '../server/money/payments/apply-payment-event.
 import type { PaymentDeps } from '../server/money/payments/deps.ts'
 import { payRefunds } from '../server/money/payments/pay-refunds.ts'
 import { placeOrder } from '../server/money/payments/place-order.ts'
+import { listProviders } from '../server/money/payments/providers.ts'
 import { withdraw } from '../server/money/payments/withdraw.ts'
 import type { Db } from '../server/platform/db/database.ts'
 import { readSecret } from '../server/platform/db/secret-store.ts'
@@ -42,7 +43,8 @@ export async function installStuckRefund(tx: Db, buyer: Buyer, now: Date) {
   clock.now = new Date(now.getTime() - DAY_MS)
   const site = await deps.sites.forId(buyer.site.id)
   await withdraw(deps, { memberId: buyer.id, site }, { paymentId, credits })
-  await payRefunds({ ...deps, provider: { ...deps.provider, refund: async () => 'unclear' } })
+  const refunding = { ...deps.sandbox, refund: async () => 'unclear' as const }
+  await payRefunds({ ...deps, providers: listProviders(refunding) })
   await deliverMails(tx)
 }
 
@@ -54,21 +56,23 @@ async function deliverMails(tx: Db) {
   for (const { id, createdAt } of await listRecentOutbox(tx, MAILS)) await markSent(tx, id, createdAt)
 }
 
-type Shop = PaymentDeps & { provider: ReturnType<typeof createSandbox> }
+type Shop = PaymentDeps & { sandbox: ReturnType<typeof createSandbox> }
 
 async function openShop(tx: Db, clock: { now: Date }): Promise<Shop> {
   const now = () => clock.now
   const sites = createSiteDirectory(tx, () => clock.now.getTime())
   const links = createShortLinks(await readLinkKey(tx))
   const secret = (await readSecret(tx, 'sandbox_key')).toString('base64url')
+  // The payment is applied below, so nobody waits for a webhook.
+  const sandbox = createSandbox({ db: tx, now, secret, deliver: async () => 503 })
   return {
     db: tx,
     now,
     sites,
     mailSite: createMailSites({ sites, links }),
     live: { wake: () => {}, whisper: () => {} },
-    // The payment is applied below, so nobody waits for a webhook.
-    provider: createSandbox({ db: tx, now, secret, deliver: async () => 503 }),
+    sandbox,
+    providers: listProviders(sandbox),
     mailPosted: () => {},
     onPaid: [recordOrder],
     onChargedBack: [],
@@ -87,8 +91,8 @@ async function buy(deps: Shop, { id: memberId, site: { id: siteId, language } }:
     wanted: { package: style, paymentmethod: 'card' },
     key: `demo:${style}`,
   })
-  await deps.provider.choose(order.id, { outcome: 'paid', telling: 'never' })
-  for (const event of await deps.provider.fetchPaymentEvents({ ...order, orderId: order.id }))
-    await applyPaymentEvent(deps, deps.provider.name, event)
+  await deps.sandbox.choose(order.id, { outcome: 'paid', telling: 'never' })
+  for (const event of await deps.sandbox.fetchPaymentEvents({ ...order, orderId: order.id }))
+    await applyPaymentEvent(deps, deps.sandbox.name, event)
   return order
 }

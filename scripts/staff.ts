@@ -35,7 +35,7 @@ async function depsOf(db: Db, { consoleHost, staffKeys }: Pick<Config, 'consoleH
     consoleHost,
     console: { find: [], home: [], reveals: {}, grounds: {}, approvals: {} },
     demo: null,
-    provider: null,
+    providers: { current: null },
   }
 }
 

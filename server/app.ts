@@ -101,7 +101,7 @@ export async function buildApp(
   measureRequests(app, context.metrics)
   installSecurityHeaders(app, {
     development: pages?.mode === 'development',
-    paidAt: context.provider?.paidAt ?? null,
+    paidAt: context.providers.all.flatMap((provider) => provider.paidAt ?? []),
     picturesOf: async (host) => (await context.sites.forHost(host)).settings.cdn_prefix,
     photosFrom: context.files.direct?.origin ?? null,
   })

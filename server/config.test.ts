@@ -110,8 +110,8 @@ test.each([
 })
 
 test('a demo pays with the sandbox, a site in earnest with nothing until it is said with whom', () => {
-  expect(readConfig({}).payments).toEqual({ provider: 'sandbox' })
-  expect(readConfig({ DEMO: '0' }).payments).toBeNull()
+  expect(readConfig({}).payments).toEqual({ provider: 'sandbox', verotel: null })
+  expect(readConfig({ DEMO: '0' }).payments).toEqual({ provider: null, verotel: null })
 })
 
 test('the sandbox is refused where it is no demo, in one line', () => {
@@ -125,18 +125,25 @@ describe('Verotel', () => {
   test('is known by its account, at its own addresses', () => {
     expect(readConfig(account).payments).toEqual({
       provider: 'verotel',
-      shopId: '12345',
-      signatureKey: 'key',
-      url: 'https://secure.verotel.com',
-      apiUrl: 'https://controlcenter.verotel.com/api',
-      apiUser: 'vonk',
-      apiPassword: 'secret',
+      verotel: {
+        shopId: '12345',
+        signatureKey: 'key',
+        url: 'https://secure.verotel.com',
+        apiUrl: 'https://controlcenter.verotel.com/api',
+        apiUser: 'vonk',
+        apiPassword: 'secret',
+      },
     })
+  })
+
+  test('keeps its account for earlier orders when it takes no new ones', () => {
+    const { payments } = readConfig({ DEMO: '0', ...VEROTEL_KEYS })
+    expect(payments).toMatchObject({ provider: null, verotel: { shopId: '12345' } })
   })
 
   test.each(Object.keys(VEROTEL_KEYS))('without %s is refused in one line that names it', (name) => {
     const attempt = () => readConfig({ ...account, [name]: '' })
-    expect(attempt).toThrow(new RegExp(`^PAYMENT_PROVIDER=verotel needs ${name}$`))
+    expect(attempt).toThrow(new RegExp(`^The account at Verotel needs ${name}$`))
   })
 })
 

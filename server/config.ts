@@ -102,8 +102,7 @@ export type Config = {
   judge: JudgeSettings | null
   /** Fills an empty database with fictional people and opens the demo tools. */
   demo: boolean
-  /** The payment provider; null while nothing can be bought. */
-  payments: PaymentSettings | null
+  payments: PaymentSettings
   /** Proxies that may state the caller's address: `true`, a number of hops, or addresses. */
   trustProxy: boolean | number | string
   /** Rate limits are off only in load tests on a developer's machine. */
@@ -122,8 +121,8 @@ export type KeySource =
   | { from: 'setting'; keys: string }
   | { from: 'command'; command: string }
 
-/** The account at the payment provider. */
-type PaymentSettings = { provider: 'sandbox' } | ({ provider: 'verotel' } & VerotelSettings)
+/** The provider of new orders, null while nothing can be bought, and the accounts, also where only earlier orders are. */
+type PaymentSettings = { provider: 'sandbox' | 'verotel' | null; verotel: VerotelSettings | null }
 
 export type VerotelSettings = {
   shopId: string
@@ -302,20 +301,21 @@ function readMetrics(values: z.output<typeof environment>): Config['metrics'] {
   return { token, port: port ?? null }
 }
 
-function readPayments(values: z.output<typeof environment>, demo: boolean): PaymentSettings | null {
-  const provider = values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : undefined)
-  if (provider === undefined) return null
-  if (provider === 'sandbox') {
-    if (demo) return { provider }
+function readPayments(values: z.output<typeof environment>, demo: boolean): PaymentSettings {
+  const provider = values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : null)
+  if (provider === 'sandbox' && !demo)
     throw new ConfigError('PAYMENT_PROVIDER=sandbox moves no money and is for a demo alone: it needs DEMO=1')
-  }
+  const isKnown = provider === 'verotel' || (!demo && values.VEROTEL_SHOP_ID !== undefined)
+  return { provider, verotel: isKnown ? readVerotel(values) : null }
+}
+
+function readVerotel(values: z.output<typeof environment>): VerotelSettings {
   const needed = (name: VerotelKey) => {
     const value = values[name]
-    if (value === undefined) throw new ConfigError(`PAYMENT_PROVIDER=verotel needs ${name}`)
+    if (value === undefined) throw new ConfigError(`The account at Verotel needs ${name}`)
     return value
   }
   return {
-    provider,
     shopId: needed('VEROTEL_SHOP_ID'),
     signatureKey: needed('VEROTEL_SIGNATURE_KEY'),
     url: values.VEROTEL_URL,

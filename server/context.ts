@@ -16,7 +16,7 @@ import { createMemberFinds } from './members/console/search-members.ts'
 import { keepErasedFrom } from './money/credits/store.ts'
 import { forgetRequests } from './money/payments/forget-requests.ts'
 import { giveUpOrdersOf } from './money/payments/give-up-order.ts'
-import type { PaymentProvider } from './money/payments/provider.ts'
+import type { PaymentProviders } from './money/payments/providers.ts'
 import type { MatchPicture } from './photos/add-photo.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import { describeError } from './platform/db/describe-error.ts'
@@ -98,8 +98,7 @@ export type Parts = {
   now: () => Date
   /** The tools of the demo; null where members are real. */
   demo: OpenDemo | null
-  /** The payment provider; null while nothing can be bought. */
-  provider: PaymentProvider | null
+  providers: PaymentProviders
   /** The one host on which the console is served; without it every host has it. */
   consoleHost?: string | undefined
   /** Keys of the second factors of staff, the newest first; without them a key in the database encrypts. */

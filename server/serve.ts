@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import type { Demo } from './demo.ts'
 import { readHonestKey } from './honesty/signing-key.ts'
-import { openProvider } from './money/payments/providers.ts'
+import { openProviders } from './money/payments/providers.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openDatabaseClock, readDatabaseTime } from './platform/db/database-clock.ts'
 import { describeError } from './platform/db/describe-error.ts'
@@ -64,7 +64,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       bus,
       now,
       demo: opened,
-      provider: openProvider(config, { demo: opened, now }),
+      providers: openProviders(config, { demo: opened, now }),
       smtpUrl: config.smtpUrl,
       smsUrl: config.smsUrl,
       consoleHost: config.consoleHost,

@@ -11,6 +11,7 @@ import { logInStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { makeExports } from '../account/data/make-exports.ts'
 import { payRefunds } from '../money/payments/pay-refunds.ts'
+import { listProviders } from '../money/payments/providers.ts'
 
 const site = testSite({ callsPerMinute: false })
 
@@ -34,7 +35,7 @@ test('refunds that are not paid are counted, and red once they take longer than 
   await buyer.call(api.withdraw, { body: { payment_id: await buyer.buy(), credits: 50 } })
   expect(await card('refunds')).toMatchObject({ count: before + 1 })
   const provider = { ...site.provider, refund: async () => 'refused' as const }
-  await payRefunds({ ...paymentDeps(site), provider })
+  await payRefunds({ ...paymentDeps(site), providers: listProviders(provider) })
   expect(await card('refunds')).toMatchObject({ count: await unpaid(), tone: 'red' })
 })
 
@@ -85,7 +86,7 @@ async function addUnclear() {
   const payment = await buyer.buy()
   await buyer.call(api.withdraw, { body: { payment_id: payment, credits: 50 } })
   const provider = { ...site.provider, refund: async () => 'unclear' as const }
-  await payRefunds({ ...paymentDeps(site), provider })
+  await payRefunds({ ...paymentDeps(site), providers: listProviders(provider) })
   const { rows: found } = await site.database.pool.query<{ id: string }>(
     'select id from refund where order_id = $1',
     [payment],

@@ -20,5 +20,5 @@ export type StaffDeps = {
   demo: object | null
   /** The mail server and the payment provider, which the checklist of an installation looks for. */
   smtpUrl?: string | undefined
-  provider: object | null
+  providers: { current: object | null }
 }

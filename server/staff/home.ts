@@ -35,7 +35,7 @@ export async function readHome(deps: StaffDeps, staff: CallerStaff, site?: strin
 }
 
 /** The steps from an empty installation to an open site; none once all are done, and none in a demo. */
-async function readChecklist({ db, sites, demo, smtpUrl, provider }: StaffDeps) {
+async function readChecklist({ db, sites, demo, smtpUrl, providers }: StaffDeps) {
   if (demo !== null) return []
   const all = await sites.all()
   const every = (isDone: (site: (typeof all)[number]) => boolean) => all.every(isDone)
@@ -45,7 +45,7 @@ async function readChecklist({ db, sites, demo, smtpUrl, provider }: StaffDeps) 
     { id: 'company', done: every(({ company }) => company.name !== '') },
     { id: 'support_mail', done: every(({ settings }) => !settings.support_email.endsWith('.invalid')) },
     { id: 'mail_server', done: smtpUrl !== undefined },
-    { id: 'payments', done: provider !== null },
+    { id: 'payments', done: providers.current !== null },
     { id: 'second_owner', done: owners.length > 1 },
     { id: 'open', done: every(({ settings }) => settings.signups !== 'invite_only') },
   ]

@@ -8,6 +8,7 @@ import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { applyPaymentEvent } from '../../server/money/payments/apply-payment-event.ts'
 import type { PaymentDeps } from '../../server/money/payments/deps.ts'
 import type { PaymentEvent } from '../../server/money/payments/provider.ts'
+import { listProviders } from '../../server/money/payments/providers.ts'
 import { member } from '../../server/platform/db/schema/account.ts'
 import { discountCode } from '../../server/platform/db/schema/money.ts'
 import type { AnswerTo, RawAnswer } from './call.ts'
@@ -86,7 +87,7 @@ export async function addCode(site: TestSite, about: Partial<typeof discountCode
 /** The dependencies of payment use cases, for jobs and for events that a test applies itself. */
 export const paymentDeps = (site: TestSite): PaymentDeps => ({
   ...site.context,
-  provider: site.provider,
+  providers: listProviders(site.provider),
   tell: () => {},
 })
 

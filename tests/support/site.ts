@@ -3,6 +3,7 @@ import { demo } from '../../demo/demo.ts'
 import type { Sandbox } from '../../demo/payments/sandbox.ts'
 import { buildApp, type Options } from '../../server/app.ts'
 import { type Context, createContext, type Parts } from '../../server/context.ts'
+import { listProviders } from '../../server/money/payments/providers.ts'
 import type { PaintPhoto } from '../../server/photos/serve-photos.ts'
 import { type Database, openDatabase } from '../../server/platform/db/database.ts'
 import { sealFiles } from '../../server/platform/files/sealed-files.ts'
@@ -53,7 +54,7 @@ export async function openSite({ paintPhoto, ...given }: Given = {}): Promise<Te
     bus: createLocalBus(),
     now,
     demo: { ...opened, ...(paintPhoto && { paintPhoto }) },
-    provider: opened.provider,
+    providers: listProviders(opened.provider),
     tell: (line) => console.error(line),
     ...given,
   })

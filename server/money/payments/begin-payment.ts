@@ -3,27 +3,28 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { say } from '../../platform/texts/texts.ts'
 import type { Site } from '../../site/site.ts'
 import type { PaymentDeps } from './deps.ts'
-import type { NewPayment, PaymentProvider } from './provider.ts'
+import type { NewPayment } from './provider.ts'
 import type { OrderRow } from './store.ts'
 
 /** The page that shows a payment to its buyer. */
 export const addressOf = ({ id }: Pick<OrderRow, 'id'>) => `/transactions/${id}`
 
 type Asked = {
-  provider: PaymentProvider
   site: Site
   locale: Locale
   order: OrderRow
   mandate?: NewPayment['mandate']
 }
 
-/** Begins a payment at the provider. Returns the buyer's next page and the provider's reference. */
+/** Begins a payment at the provider of its order. Returns the buyer's next page and the provider's reference. */
 export async function beginPayment(
-  { tell }: Pick<PaymentDeps, 'tell'>,
-  { provider, site, locale, order, mandate }: Asked,
+  { providers, tell }: Pick<PaymentDeps, 'providers' | 'tell'>,
+  { site, locale, order, mandate }: Asked,
 ): Promise<{ redirectUrl: string; providerRef: string | null }> {
   const { id: orderId, amount, currency, method, credits } = order
   const path = addressOf(order)
+  const provider = providers.byName(order.provider)
+  if (!provider) throw new AppError('payment_unavailable')
   const created = await provider
     .create({
       orderId,

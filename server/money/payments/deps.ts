@@ -5,7 +5,7 @@ import type { MailSite } from '../../platform/mail/compose.ts'
 import type { Live } from '../../platform/realtime/live.ts'
 import type { SiteDirectory } from '../../site/directory.ts'
 import type { Site } from '../../site/site.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 
 /** A hook of another area for a paid order, in the same transaction. */
 type PaidHook = (
@@ -33,8 +33,7 @@ export type PaymentDeps = {
   sites: SiteDirectory
   mailSite: (siteId: string) => Promise<MailSite>
   live: Live
-  /** The payment provider; null while nothing can be bought. */
-  provider: PaymentProvider | null
+  providers: PaymentProviders
   /** Wakes the delivery of the outbox. */
   mailPosted: () => void
   /** Hooks of other areas, in the transaction of the payment. */

@@ -19,7 +19,7 @@ type Found = { asked: Discount | null; active: Discount | null; error: Packages[
 
 /** The packages on sale: for a member at the member's own prices, for a visitor at those of a country. */
 export async function listPackages(deps: PaymentDeps, caller: Caller, wanted: Wanted): Promise<Packages> {
-  const { db, now, provider } = deps
+  const { db, now, providers } = deps
   const { site } = caller
   const buyer = caller.member ? await readBuyer(db, caller.member.id, site) : null
   const country = buyer?.country ?? countryFor(caller, site.countries, wanted.country)
@@ -33,7 +33,7 @@ export async function listPackages(deps: PaymentDeps, caller: Caller, wanted: Wa
     currency: CURRENCY_OF[country],
     tax_rate: TAX_RATE[country],
     packages: pricePackages(site, country, discounts),
-    methods: caller.member?.isClosedOut ? [] : methodsIn(country, provider),
+    methods: caller.member?.isClosedOut ? [] : methodsIn(country, providers.current),
     discount: discount && presentDiscount(discount, now()),
     discounts: discounts.map((discount) => presentDiscount(discount, now())),
     discount_error: error,

@@ -10,6 +10,7 @@ import { addBuyer, mailsTo, paymentDeps, wait } from '../../../tests/support/mon
 import { openSite } from '../../../tests/support/site.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { askPending } from './ask-pending.ts'
+import { listProviders } from './providers.ts'
 
 const site = testSite({ callsPerMinute: false })
 
@@ -119,7 +120,7 @@ describe('an order', () => {
   })
 
   test('cannot be placed while nobody takes money', async () => {
-    const closed = await openSite({ provider: null })
+    const closed = await openSite({ providers: listProviders(null) })
     const buyer = await addBuyer(closed)
     expect((await buyer.order()).body.error).toBe('payment_unavailable')
     expect((await buyer.call(api.listPackages)).body.methods).toEqual([])

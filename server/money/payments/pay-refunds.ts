@@ -3,7 +3,7 @@ import { raiseAttention, resolveAttention } from '../../platform/attention/store
 import type { Tx } from '../../platform/db/database.ts'
 import { hasTimeLeft } from '../../platform/db/work-limit.ts'
 import type { PaymentDeps } from './deps.ts'
-import type { PaymentProvider, RefundResult } from './provider.ts'
+import type { RefundResult } from './provider.ts'
 import { claimRefund, findOrder, lockClaimed, type OrderRow, type RefundRow, updateRefund } from './store.ts'
 
 /** Minutes between attempts at a refund, about three days in all; from then on once a day. */
@@ -15,11 +15,9 @@ const LEASE_MS = 5 * MINUTE_MS
 /** The key of the attention that a refund needs while it is not paid. */
 export const refundKey = (refundId: string) => `refund:${refundId}`
 
-/** Asks the provider for the due refunds, one by one. A refund is tried until it is paid or unclear. */
+/** Asks the providers for the due refunds, one by one. A refund is tried until it is paid or unclear. */
 export async function payRefunds(deps: PaymentDeps) {
-  const { provider } = deps
-  if (!provider) return
-  while (hasTimeLeft() && (await payNext(deps, provider))) {
+  while (hasTimeLeft() && (await payNext(deps))) {
     // The loop ends when no refund is due.
   }
 }
@@ -30,11 +28,12 @@ type Outcome = { result: RefundResult; why: string }
  * No transaction is open while the provider is asked, so that neither a slow provider nor a lost connection can undo
  * that it was asked. An attempt whose outcome was never stored may have paid: it is not repeated.
  */
-async function payNext({ db, now }: PaymentDeps, provider: PaymentProvider): Promise<boolean> {
+async function payNext(deps: PaymentDeps): Promise<boolean> {
+  const { db, now } = deps
   const leaseUntil = new Date(now().getTime() + LEASE_MS)
   const due = await db.transaction((tx) => claimRefund(tx, now(), leaseUntil))
   if (!due) return false
-  const outcome = due.wasAsked ? NEVER_STORED : await ask(provider, await readOrder(db, due), due)
+  const outcome = due.wasAsked ? NEVER_STORED : await ask(deps, await readOrder(db, due), due)
   await db.transaction(async (tx) => {
     const claimed = await lockClaimed(tx, due)
     if (claimed) await keepOutcome(tx, await readOrder(tx, due), claimed, outcome, now())
@@ -53,8 +52,11 @@ async function readOrder(tx: Tx, { orderId }: RefundRow): Promise<OrderRow> {
   return order
 }
 
-function ask(provider: PaymentProvider, order: OrderRow, due: RefundRow): Promise<Outcome> {
+async function ask({ providers }: PaymentDeps, order: OrderRow, due: RefundRow): Promise<Outcome> {
   const { amount, currency, providerRef } = order
+  const provider = providers.byName(order.provider)
+  if (!provider)
+    return { result: 'refused', why: `There is no account at ${order.provider}, which took the payment` }
   const refund = { refundId: due.id, refundAmount: due.amount, reason: due.kind }
   return provider.refund({ ...refund, orderId: order.id, providerRef, amount, currency }).then(
     (result): Outcome => ({ result, why: 'The provider did not pay the refund' }),

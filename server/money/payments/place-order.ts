@@ -34,12 +34,12 @@ export async function placeOrder(
   deps: PaymentDeps,
   asked: Asked,
 ): Promise<OrderRow & { redirectUrl: string }> {
-  const { provider } = deps
+  const provider = deps.providers.current
   if (!provider) throw new AppError('payment_unavailable')
   await countGuess(deps, asked)
   const { order, replaced } = await deps.db.transaction((tx) => writeOrder(tx, deps, provider, asked))
-  for (const older of replaced) await cancelReplaced(deps, provider, older)
-  const redirectUrl = order.redirectUrl ?? (await sendToPay(deps, provider, asked, order))
+  for (const older of replaced) await cancelReplaced(deps, older)
+  const redirectUrl = order.redirectUrl ?? (await sendToPay(deps, asked, order))
   return { ...order, redirectUrl }
 }
 
@@ -93,13 +93,12 @@ async function writeOrder(
  * Cancels an order at its provider that a newer one replaced. A failure does no harm: the money of a replaced
  * order goes back, should it arrive all the same.
  */
-async function cancelReplaced(deps: PaymentDeps, provider: PaymentProvider, order: OrderRow) {
-  const { id: orderId, providerRef, amount, currency } = order
-  if (order.provider === provider.name) {
-    await provider.cancel({ orderId, providerRef, amount, currency }).catch((error: Error) => {
-      deps.tell(`The replaced order ${orderId} could not be cancelled at the provider: ${error.message}`)
-    })
-  }
+async function cancelReplaced(deps: PaymentDeps, order: OrderRow) {
+  const { id: orderId, provider, providerRef, amount, currency } = order
+  const cancelled = deps.providers.byName(provider)?.cancel({ orderId, providerRef, amount, currency })
+  await cancelled?.catch((error: Error) => {
+    deps.tell(`The replaced order ${orderId} could not be cancelled at the provider: ${error.message}`)
+  })
   deps.live.wake([order.memberId])
 }
 
@@ -168,15 +167,10 @@ async function hold(
 }
 
 /** The address where the buyer pays. */
-async function sendToPay(
-  deps: PaymentDeps,
-  provider: PaymentProvider,
-  { site, locale }: Asked,
-  order: OrderRow,
-): Promise<string> {
+async function sendToPay(deps: PaymentDeps, { site, locale }: Asked, order: OrderRow): Promise<string> {
   if (order.amount === 0) return finish(deps, order)
   if (order.method === 'directdebit') return keep(deps, order, `/directdebit?payment=${order.id}`, null)
-  const { redirectUrl, providerRef } = await beginPayment(deps, { provider, site, locale, order })
+  const { redirectUrl, providerRef } = await beginPayment(deps, { site, locale, order })
   return keep(deps, order, redirectUrl, providerRef)
 }
 

@@ -43,7 +43,7 @@ export async function readWithdrawal(deps: PaymentDeps, payer: Payer, id: string
 }
 
 async function presentAll(
-  { db, now, provider }: PaymentDeps,
+  { db, now, providers }: PaymentDeps,
   { memberId, site }: Payer,
   rows: OrderRow[],
 ): Promise<Payment[]> {
@@ -59,6 +59,10 @@ async function presentAll(
     const until = withdrawalEnd(order, site, now())
     const credits = unusedOf(order.id, balance, grants)
     const withdrawal = until && credits > 0 ? { until, credits, amount: worthOf(credits, order) } : null
-    return presentPayment(order, { refunds: byOrder.get(order.id) ?? [], withdrawal, provider })
+    return presentPayment(order, {
+      refunds: byOrder.get(order.id) ?? [],
+      withdrawal,
+      provider: providers.current,
+    })
   })
 }

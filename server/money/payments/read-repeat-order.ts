@@ -9,14 +9,14 @@ import { methodsIn, pricePackage } from './price-packages.ts'
 import { findLastPaid } from './store.ts'
 
 /** The member's last paid order at today's price. */
-export async function readRepeatOrder({ db, now, provider }: PaymentDeps, { memberId, site }: Payer) {
+export async function readRepeatOrder({ db, now, providers }: PaymentDeps, { memberId, site }: Payer) {
   const last = await findLastPaid(db, memberId)
   const sold = site.settings.packages.find(({ id }) => id === last?.packageId)
   if (!last || !sold) throw new AppError('nothing_to_repeat')
   const buyer = await readBuyer(db, memberId, site)
   if (isClosedOut(buyer.closedUntil, now())) throw new AppError('nothing_to_repeat')
-  const [usual] = methodsIn(buyer.country, provider)
-  const method = methodsIn(buyer.country, provider).find((one) => one === last.method) ?? usual
+  const [usual] = methodsIn(buyer.country, providers.current)
+  const method = methodsIn(buyer.country, providers.current).find((one) => one === last.method) ?? usual
   if (!method) throw new AppError('nothing_to_repeat')
   const discount = await findActiveDiscount(db, buyer, now())
   return presentRepeatOrder({

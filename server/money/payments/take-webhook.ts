@@ -6,7 +6,9 @@ import { type PaymentEvent, type WebhookCall, WebhookDenied, WebhookRefused } fr
 
 /** Applies the events of a webhook and returns the answer that acknowledges them. */
 export async function takeWebhook(deps: PaymentDeps, call: WebhookCall): Promise<string> {
-  const { provider } = deps
+  const { providers } = deps
+  const named = call.query.provider
+  const provider = named === undefined ? providers.current : providers.byName(named)
   if (!provider) throw new AppError('call_unknown')
   const news = await provider.readWebhook(call).catch(async (error: Error) => {
     if (error instanceof WebhookDenied) await askAboutDenied(deps, provider.name, error.event)

@@ -18,6 +18,7 @@ import { testSite } from '../../../tests/support/test-site.ts'
 import { writeMoment } from './mail-values.ts'
 import { payRefunds } from './pay-refunds.ts'
 import type { PaymentProvider } from './provider.ts'
+import { listProviders } from './providers.ts'
 
 const site = testSite({ callsPerMinute: false })
 withoutWelcomeCode(site)
@@ -139,7 +140,7 @@ describe('a refund that the provider does not pay', () => {
 
   const depsWith = (refund: PaymentProvider['refund']) => ({
     ...paymentDeps(site),
-    provider: { ...site.provider, refund },
+    providers: listProviders({ ...site.provider, refund }),
   })
 
   async function withdrawUnpaid(result: 'refused' | 'unclear') {

@@ -4,6 +4,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../core/rules/site/demo.ts'
 import { changeSite } from '../../../tests/support/change-site.ts'
 import { pagesBy } from '../../../tests/support/rendered-pages.ts'
 import { openSite } from '../../../tests/support/site.ts'
+import { listProviders } from '../../money/payments/providers.ts'
 import { createVerotel } from '../../money/payments/verotel/verotel.ts'
 
 type Visit = {
@@ -113,7 +114,7 @@ test('pages may show pictures of the site’s own store and send a buyer to the 
   )
   const page = () => Promise.resolve(new Response('hello', { headers: { 'content-type': 'text/html' } }))
   const site = await openSite({
-    provider,
+    providers: listProviders(provider),
     pages: pagesBy(page),
   })
   await changeSite(site.database.db, { cdn_prefix: 'https://pictures.example/vonk/' }, 'localhost')

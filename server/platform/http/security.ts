@@ -35,8 +35,8 @@ const OF_OTHERS = { 'content-security-policy': `default-src 'none'; frame-ancest
 
 type Policy = {
   development: boolean
-  /** The address where orders are paid, if it is not ours: a form of ours may lead there. */
-  paidAt: string | null
+  /** The addresses where orders are paid, if they are not ours: a form of ours may lead there. */
+  paidAt: readonly string[]
   /** The beginning of the addresses of a site's pictures: a path, or an address elsewhere. */
   picturesOf: (host: string) => Promise<string>
   /** The origin of the object store from which browsers get photos, if they do. */
@@ -103,7 +103,7 @@ function policy(ownScripts: string, { development, paidAt, photosFrom }: Policy,
     'worker-src': `'self'`,
     'object-src': `'none'`,
     'base-uri': `'self'`,
-    'form-action': `'self'${andAt(paidAt)}`,
+    'form-action': `'self'${paidAt.map(andAt).join('')}`,
     'frame-ancestors': `'none'`,
   }
   return Object.entries(directives)

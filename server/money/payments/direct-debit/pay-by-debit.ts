@@ -113,10 +113,8 @@ async function checkCode({ db, now, payerKey }: DebitDeps, { order, iban, phone 
 type Place = { site: Payer['site']; locale: Locale }
 
 async function collect(deps: DebitDeps, order: OrderRow, signed: Mandate, { site, locale }: Place) {
-  const { provider } = deps
-  if (!provider) throw new AppError('payment_unavailable')
   const { accountHolder, iban, at: signedAt } = signed
   const mandate = { accountHolder, iban, reference: order.id, signedAt }
-  const begun = await beginPayment(deps, { provider, site, locale, order, mandate })
+  const begun = await beginPayment(deps, { site, locale, order, mandate })
   await updateOrder(deps.db, order.id, { ...begun, providerRef: begun.providerRef ?? order.id })
 }

@@ -6,12 +6,13 @@ import { addBuyer } from '../../../../tests/support/money.ts'
 import { NOW } from '../../../../tests/support/names.ts'
 import { testSite } from '../../../../tests/support/test-site.ts'
 import { startVerotel, type VerotelServer } from '../../../../tests/support/verotel-server.ts'
+import { listProviders } from '../providers.ts'
 import { createVerotel } from './verotel.ts'
 
 let verotel: VerotelServer
 const site = testSite(async () => {
   verotel = await startVerotel()
-  return { provider: createVerotel(verotel.settings, { now: () => NOW }) }
+  return { providers: listProviders(createVerotel(verotel.settings, { now: () => NOW })) }
 })
 afterAll(() => verotel.close())
 
