@@ -119,7 +119,7 @@ from (select *, case when n <= ${COUNTS.cases} then n else 1 + floor(power(chanc
   from ${drawn(COUNTS.signals, 100)}) said
 join review_case on review_case.number = 'R-' || lpad(which::text, 8, '0')`,
   `insert into review_decision (id, case_id, member_id, decided_by, at, measures, facts, removed)
-select ${idOf("'decision ' || number")}, id, member_id, (select id from staff order by email limit 1), decided_at, '{warn}',
+select ${idOf("'decision ' || number")}, id, member_id, (select id from staff order by id limit 1), decided_at, '{warn}',
   'What the person did.', '{}' from review_case where decided_at is not null`,
 ]
 
@@ -140,7 +140,7 @@ select ${idOf("'mail ' || n")}, site_id, member_id, 'mail', 'ticket_answer', 'so
 from (select *, ${daysAgo('chance', 30)} as at from ${drawn(300_000, 2000)}) posted`,
   `insert into support_message (id, ticket, member_id, at, author, staff_id, text, outbox_id, request_key)
 select ${idOf("'answer ' || n")}, 'C-' || lpad((1 + n % ${COUNTS.tickets})::text, 6, '0'), null, ${daysAgo('n / 1e5', 1000)},
-  'staff', (select id from staff order by email limit 1), 'An answer.',
+  'staff', (select id from staff order by id limit 1), 'An answer.',
   case when n % 40 = 0 then ${idOf("'mail ' || n * 6")} end, n::text
 from generate_series(1, 100000) n`,
   `insert into attention (id, kind, key, site_id, detail, first_at, last_at, resolved_at)

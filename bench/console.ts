@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 import { demo } from '../demo/demo.ts'
+import { staffIdOf } from '../demo/install-staff.ts'
 import { buildApp } from '../server/app.ts'
 import { createContext } from '../server/context.ts'
 import { listProviders } from '../server/money/payments/providers.ts'
@@ -189,8 +190,8 @@ async function prepare(adminUrl: string): Promise<Known> {
       await client.query(
         `update staff_role set role = 'owner', site_id = (select id from
           (select id, row_number() over (order by is_default desc, domain) as place from site) numbered where place = $2)
-        where staff_id = (select id from staff where email = $1)`,
-        [`${role}@vonk.example`, place],
+        where staff_id = $1`,
+        [staffIdOf(role), place],
       )
     const { rows } = await client.query<Known>(`
       select member.id as member, (select max(number) from credit_order where member_id = member.id) as receipt, city.name as city,

@@ -3,10 +3,10 @@ import { QUEUES } from '../../console/shell/queues.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { addressOf, type Endpoint } from '../../core/contract/endpoint.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
-import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import type { Role } from '../../core/rules/staff/permissions.ts'
 import { PROMISES, type Promised } from '../../core/rules/staff/promises.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { staffIdOf } from '../../demo/install-staff.ts'
 import { changeSite } from '../../tests/support/change-site.ts'
 import { addWaiting } from '../../tests/support/desk.ts'
 import { addMember, addPhoto } from '../../tests/support/members.ts'
@@ -64,9 +64,10 @@ async function fill(siteId: string, count: number) {
   await given(`insert into attention (id, kind, key, site_id, detail, first_at, last_at, resolved_at)
     select gen_random_uuid(), 'wrong_amount', $1::uuid::text || n, $1, 'D', ${at}, ${at},
       case when n % 4 = 0 then $4::timestamptz end ${each}`)
+  const askers = [staffIdOf('owner'), staffIdOf('support')]
   await given(`insert into approval (id, what, needs, site_id, payload, reason, asked_by, asked_at)
-    select gen_random_uuid(), 'members.erase', 'members.erase', $1, '{}', 'R', staff.id, ${at}
-    from generate_series(1, $3::int) n, staff where email in ('${DEMO_STAFF.owner}', '${DEMO_STAFF.support}')`)
+    select gen_random_uuid(), 'members.erase', 'members.erase', $1, '{}', 'R', asker, ${at}
+    from generate_series(1, $3::int) n, unnest('{${askers.join()}}'::uuid[]) as asker`)
   await addEnding(siteId)
 }
 
@@ -97,9 +98,8 @@ async function addConversations() {
     ids.slice(2, 5),
   ])
   await run(
-    `update owed_answer set leased_by = (select id from staff where email = $2), leased_until = $3
-     where conversation_id = any($1::uuid[])`,
-    [ids.slice(3, 7), DEMO_STAFF.support, new Date(site.clock.now.getTime() + HOUR_MS)],
+    `update owed_answer set leased_by = $2, leased_until = $3 where conversation_id = any($1::uuid[])`,
+    [ids.slice(3, 7), staffIdOf('support'), new Date(site.clock.now.getTime() + HOUR_MS)],
   )
 }
 
@@ -168,10 +168,7 @@ test('every card of the first page counts what its queue lists, on all sites and
 test.each<Role>(['owner', 'moderator', 'operator', 'support', 'finance'])(
   'the cards of somebody who is %s of one site alone count that site alone, as their queues do',
   async (role) => {
-    await run(`update staff_role set site_id = $2 where staff_id = (select id from staff where email = $1)`, [
-      DEMO_STAFF[role],
-      there,
-    ])
+    await run(`update staff_role set site_id = $2 where staff_id = $1`, [staffIdOf(role), there])
     const viewer = await logInStaff(site, role)
     const shown = await compare(viewer)
     expect(shown.size).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
-import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
+import { staffIdOf } from '../../demo/install-staff.ts'
 import { addMember, addPhoto, type Visitor } from '../../tests/support/members.ts'
 import { caseAbout } from '../../tests/support/review.ts'
 import { logInStaff, readActions, type TestStaff } from '../../tests/support/staff.ts'
@@ -61,8 +61,8 @@ test('a threat that comes before a signal about a minor does not open the case t
 /** Lets somebody of the demo's staff act as a moderator too. */
 async function logInAsModerator(role: 'support' | 'finance'): Promise<TestStaff> {
   await site.database.pool.query(
-    `insert into staff_role (staff_id, role, site_id) select id, 'moderator', null from staff where email = $1`,
-    [DEMO_STAFF[role]],
+    `insert into staff_role (staff_id, role, site_id) values ($1, 'moderator', null)`,
+    [staffIdOf(role)],
   )
   return logInStaff(site, role)
 }

@@ -6,10 +6,10 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import { isStaffErrorCode, staffErrorEnvelope } from '../../core/contract/console/errors.ts'
 import { addressOf, type Endpoint } from '../../core/contract/endpoint.ts'
 import type { Language } from '../../core/i18n/locales.ts'
-import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import type { Role } from '../../core/rules/staff/permissions.ts'
 import { keysOf } from '../../core/typed.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { staffIdOf } from '../../demo/install-staff.ts'
 import { badCallsOf, goodCallOf } from '../../tests/support/bad-input.ts'
 import { callAs } from '../../tests/support/call.ts'
 import { addWaiting } from '../../tests/support/desk.ts'
@@ -36,15 +36,13 @@ const LANGUAGES = keysOf(OWNERS)
 const cookiesOf: Partial<Record<Language, Record<string, string>>> = {}
 
 beforeAll(async () => {
-  await run('delete from staff_role where staff_id in (select id from staff where email <> $1)', [
-    DEMO_STAFF.owner,
-  ])
+  await run('delete from staff_role where staff_id <> $1', [staffIdOf('owner')])
   for (const [language, role] of Object.entries(OWNERS)) {
-    await run('update staff set language = $2 where email = $1', [DEMO_STAFF[role], language])
+    const id = staffIdOf(role)
+    await run('update staff set language = $2 where id = $1', [id, language])
     await run(
-      `insert into staff_role (staff_id, role, site_id) select id, 'owner', null from staff where email = $1
-       on conflict do nothing`,
-      [DEMO_STAFF[role]],
+      `insert into staff_role (staff_id, role, site_id) values ($1, 'owner', null) on conflict do nothing`,
+      [id],
     )
   }
   for (const language of LANGUAGES) cookiesOf[language] = (await logInStaff(site, OWNERS[language])).cookies
@@ -150,9 +148,7 @@ async function addThings(): Promise<Things> {
   const erased = (await addMember(site, { name: 'Dora' })).id
   const erasing = { params: { id: erased }, body: { reason: 'because of a test' } }
   const ofOwner = (table: string) =>
-    idOf(`select id from ${table} where staff_id = (select id from staff where email = $1) limit 1`, [
-      DEMO_STAFF.owner,
-    ])
+    idOf(`select id from ${table} where staff_id = $1 limit 1`, [staffIdOf('owner')])
   return {
     'review/decisions': { id: decision },
     'review/cases': { id: await openCase(member), picture },
@@ -237,8 +233,8 @@ beforeAll(async () => {
 test('what belongs to another site is answered like something unknown, and nothing of it changes', async () => {
   await run(
     `insert into staff_role (staff_id, role, site_id)
-     select staff.id, 'owner', (select id from site where id <> $2 limit 1) from staff where email = $1`,
-    [DEMO_STAFF.finance, DEFAULT_SITE.id],
+     values ($1, 'owner', (select id from site where id <> $2 limit 1))`,
+    [staffIdOf('finance'), DEFAULT_SITE.id],
   )
   const { cookies } = await logInStaff(site, 'finance')
   const before = await fingerprints(site)

@@ -6,9 +6,9 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import { staffErrorEnvelope } from '../../core/contract/console/errors.ts'
 import { addressOf, type Endpoint } from '../../core/contract/endpoint.ts'
 import { NOTHING_CHOSEN } from '../../core/rules/members/profile.ts'
-import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import { REVEAL_GROUNDS, REVEAL_SUBJECTS } from '../../core/rules/staff/reveals.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { staffIdOf } from '../../demo/install-staff.ts'
 import { callAs } from '../../tests/support/call.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { fingerprints } from '../../tests/support/fingerprints.ts'
@@ -49,14 +49,9 @@ beforeAll(async () => {
     DEFAULT_SITE.id,
   ])
   const other = String(rows[0]?.id)
-  await run(
-    `insert into staff_role (staff_id, role, site_id) select id, 'owner', $2 from staff where email = $1`,
-    [DEMO_STAFF.finance, other],
-  )
-  await run(
-    `delete from staff_role where role = 'finance' and staff_id = (select id from staff where email = $1)`,
-    [DEMO_STAFF.finance],
-  )
+  const finance = staffIdOf('finance')
+  await run(`insert into staff_role (staff_id, role, site_id) values ($1, 'owner', $2)`, [finance, other])
+  await run(`delete from staff_role where role = 'finance' and staff_id = $1`, [finance])
   await run('delete from review_case where true')
   owner = await logInStaff(site)
   far = await logInStaff(site, 'finance')

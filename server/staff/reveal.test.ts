@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
-import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import type { RevealGround } from '../../core/rules/staff/reveals.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { staffIdOf } from '../../demo/install-staff.ts'
 import { callAs } from '../../tests/support/call.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { logInStaff, pass, readActions, type TestStaff } from '../../tests/support/staff.ts'
@@ -128,10 +128,9 @@ describe('many looks', () => {
     expect(answers.filter(({ status, body }) => status === 200 && body.value === null).length).toBe(1)
     expect(answers.filter(({ status }) => status === 409).length).toBe(3)
     expect(await alarms()).toEqual([expect.stringContaining('reached the limit of 20')])
-    const { rows } = await run(
-      `select id from approval where what = 'approval.reveal' and asked_by = (select id from staff where email = $1)`,
-      [DEMO_STAFF.support],
-    )
+    const { rows } = await run(`select id from approval where what = 'approval.reveal' and asked_by = $1`, [
+      staffIdOf('support'),
+    ])
     const params = { id: String(rows[0]?.id) }
     expect((await support.call(consoleApi.approve, { params })).status).toBe(409)
     const second = await logInStaff(site)
@@ -187,8 +186,8 @@ describe('what else staff see', () => {
     const { id, call } = await addPerson('Dora')
     await run(
       `update staff_role set site_id = (select id from site where id <> $1 limit 1)
-       where role = 'support' and staff_id = (select id from staff where email = $2)`,
-      [DEFAULT_SITE.id, DEMO_STAFF.support],
+       where role = 'support' and staff_id = $2`,
+      [DEFAULT_SITE.id, staffIdOf('support')],
     )
     const far = await logInStaff(site, 'support')
     expect((await far.call(consoleApi.readMember, { params: { id } })).status).toBe(404)

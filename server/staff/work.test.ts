@@ -5,6 +5,7 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
+import { staffIdOf } from '../../demo/install-staff.ts'
 import { callAs } from '../../tests/support/call.ts'
 import { readOutbox } from '../../tests/support/outbox.ts'
 import { givePassword, logInStaff, pass, readActions } from '../../tests/support/staff.ts'
@@ -16,6 +17,7 @@ import { act } from './act.ts'
 import { askForApproval } from './approvals.ts'
 import { runStaffCommand } from './command-line.ts'
 import { openFactorSecrets } from './factor-secrets.ts'
+import { findByEmail } from './person-store.ts'
 import { findStaff } from './sessions.ts'
 import { codeOf, stepAt } from './totp.ts'
 
@@ -52,12 +54,12 @@ const tokenTo = async (email: string) =>
 
 /** The secret of somebody's authenticator. */
 async function secretOf(email: string): Promise<Buffer> {
-  const { rows } = await site.database.pool.query<{ secret: Buffer; id: string }>(
-    'select secret, staff.id from staff_factor join staff on staff.id = staff_id where email = $1',
-    [email],
+  const id = (await findByEmail(site.database.db, email))?.id ?? ''
+  const { rows } = await site.database.pool.query<{ secret: Buffer }>(
+    'select secret from staff_factor where staff_id = $1',
+    [id],
   )
-  const [row] = rows
-  return (row && site.context.factorSecrets.open(row.secret, row.id)) ?? Buffer.alloc(0)
+  return (rows[0] && site.context.factorSecrets.open(rows[0].secret, id)) ?? Buffer.alloc(0)
 }
 
 /** Accepts the newest invitation of an address and adds an authenticator; returns the calls of the open session. */
@@ -228,15 +230,15 @@ describe('the secret of an authenticator', () => {
     const { pool } = site.database
     const support = await logInStaff(site, 'support')
     const { rows } = await pool.query<{ secret: Buffer }>(
-      'select secret from staff_factor where staff_id = (select id from staff where email = $1)',
-      [DEMO_STAFF.support],
+      'select secret from staff_factor where staff_id = $1',
+      [staffIdOf('support')],
     )
     const sealed = rows[0]?.secret ?? Buffer.alloc(0)
     expect(sealed.includes(await secretOf(DEMO_STAFF.support))).toBe(false)
-    await pool.query(
-      'update staff_factor set secret = $1, last_step = 0 where staff_id = (select id from staff where email = $2)',
-      [sealed, DEMO_STAFF.operator],
-    )
+    await pool.query('update staff_factor set secret = $1, last_step = 0 where staff_id = $2', [
+      sealed,
+      staffIdOf('operator'),
+    ])
     const operator = await givePassword(site, 'operator')
     pass(site, MINUTE_MS)
     const call = site.call(consoleApi.giveCode, { body: { code: await support.code() }, cookies: operator })
@@ -474,17 +476,18 @@ describe('four eyes', () => {
     const owner = await logInStaff(site)
     const support = await logInStaff(site, 'support')
     const asked = `insert into approval (id, what, needs, site_id, payload, reason, asked_by, asked_at)
-      select gen_random_uuid(), 'members.erase', 'members.goodwill', $1, '{}', $2, staff.id, $3::timestamptz + n * interval '1 second'
-      from staff, generate_series(1, $4::int) n where email = $5`
+      select gen_random_uuid(), 'members.erase', 'members.goodwill', $1, '{}', $2, $5, $3::timestamptz + n * interval '1 second'
+      from generate_series(1, $4::int) n`
+    const asker = staffIdOf('moderator')
     const add = (siteId: string, reason: string, at: string, count: number) =>
-      site.database.pool.query(asked, [siteId, reason, at, count, DEMO_STAFF.moderator])
+      site.database.pool.query(asked, [siteId, reason, at, count, asker])
     await site.database.pool.query('delete from approval')
     await add(otherSiteId, 'of the other site', '2020-01-01T00:00:00Z', 210)
     await add(siteId, 'of this site', '2021-01-01T00:00:00Z', 120)
-    await site.database.pool.query(
-      'update staff_role set site_id = $1 where staff_id = (select id from staff where email = $2)',
-      [siteId, DEMO_STAFF.support],
-    )
+    await site.database.pool.query('update staff_role set site_id = $1 where staff_id = $2', [
+      siteId,
+      staffIdOf('support'),
+    ])
     const seenBy = async ({ call }: typeof owner, query: { site?: string } = {}) => {
       const reasons: string[] = []
       let after: string | undefined
