@@ -6,6 +6,7 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addressOf } from '../../tests/support/address.ts'
 import { addWriter } from '../../tests/support/chat.ts'
+import { openRows } from '../../tests/support/open-rows.ts'
 import { letStaffAnswer, logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
@@ -85,9 +86,11 @@ async function answer(text = 'Rustig, en die van jou?', question = 'Hoe was je d
 const verdicts = async () =>
   (await site.database.pool.query('select verdict, reasons, took from guard_verdict order by at')).rows
 
-const openAttention = async () =>
-  (await site.database.pool.query(`select detail from attention where key = 'judge' and resolved_at is null`))
-    .rows
+async function openAttention() {
+  const open = `select * from attention where key = 'judge' and resolved_at is null`
+  const { rows } = await site.database.pool.query(open)
+  return openRows('attention', rows).map(({ detail }) => ({ detail }))
+}
 
 test('an answer that the judge passes leaves, and the judge learns neither names nor ids', async () => {
   const { status, isThere, ids } = await answer()

@@ -3,6 +3,7 @@ import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addWriter, type Writer } from '../../tests/support/chat.ts'
+import { openRows } from '../../tests/support/open-rows.ts'
 import { caseAbout } from '../../tests/support/review.ts'
 import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -125,6 +126,8 @@ test('the owners are asked to look at somebody who looks up who many members are
     await claim(owner)
     await read(owner)
   }
-  const { rows } = await run(`select detail from attention where key like 'identities %'`)
-  expect(rows).toEqual([{ detail: expect.stringContaining('looked up who 6 members are') }])
+  const { rows } = await run(`select * from attention where key like 'identities %'`)
+  expect(openRows('attention', rows)).toMatchObject([
+    { detail: expect.stringContaining('looked up who 6 members are') },
+  ])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
@@ -8,6 +8,10 @@ import { readOutbox } from '../../tests/support/outbox.ts'
 import { createPasskey } from '../../tests/support/passkey.ts'
 import { givePassword, logInStaff, pass, readActions } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { sealRows } from '../platform/db/seal-rows.ts'
+import { parseKeys } from '../platform/keys/keys.ts'
+import { holdRing } from '../platform/keys/ring.ts'
+import { findByEmail, updatePerson } from './person-store.ts'
 
 const site = testSite({ callsPerMinute: false })
 
@@ -110,6 +114,28 @@ describe('logging in to the console', () => {
     const { code } = (await site.call(consoleApi.readDemoCode, { cookies: fresh })).body
     const third = { body: { code }, cookies: fresh, headers: elsewhere('203.0.113.52') }
     expect((await site.call(consoleApi.giveCode, third)).status).toBe(200)
+  })
+
+  test('a dump tells neither the address of somebody of staff nor the hash of the password', async () => {
+    const { rows } = await site.database.pool.query('select t::text as row from staff t')
+    const dump = rows.map(({ row }) => row).join()
+    expect(dump).toContain('Odile')
+    for (const word of [DEMO_STAFF.owner, 'argon2']) expect(dump).not.toContain(word)
+  })
+
+  test('somebody of a plain row logs in, before it is sealed and afterwards', async () => {
+    const hold = (isWriting: boolean) => holdRing({ keys: parseKeys(inject('keys')), isWriting })
+    onTestFinished(() => hold(true))
+    const person = await findByEmail(site.database.db, DEMO_STAFF.finance)
+    if (!person) throw new Error('there is nobody')
+    hold(false)
+    await updatePerson(site.database.db, person.id, { passwordHash: person.passwordHash })
+    const body = { email: DEMO_STAFF.finance.toUpperCase(), password: DEMO_PASSWORD }
+    for (const _state of ['plain', 'sealed']) {
+      expect((await site.call(consoleApi.givePassword, { body })).status).toBe(200)
+      hold(true)
+      expect((await sealRows(site.database.db)).failed).toBe(0)
+    }
   })
 
   test('over TLS the cookie is one of its host, and no other site can bring it', async () => {

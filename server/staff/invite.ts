@@ -50,7 +50,7 @@ export const invite = (deps: StaffDeps, manager: Manager, invited: Invited): Pro
     const person = { email, name: '', language }
     await sendLink(tx, deps, person, 'invitation', invitation)
     const before = existing ? { closed: existing.closedAt !== null } : null
-    const after = { email, roles: grants }
+    const after = { roles: grants }
     return { result: invitation, subject: { kind: 'person', id }, siteId: onlySite(grants), before, after }
   })
 

@@ -1,16 +1,27 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Grant, Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { staff, staffFactor, staffInvitation, staffRole } from '../platform/db/schema/staff.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { hashStaffEmail, openRow, sealRow } from '../platform/keys/ring.ts'
 
-export type PersonRow = typeof staff.$inferSelect
+type StoredPerson = typeof staff.$inferSelect
+type Login = { email: string; passwordHash: string | null }
+export type PersonRow = StoredPerson & Login
+
+/** A person with the login opened. One that cannot be opened has none, so that nobody logs in with it. */
+export const openPerson = (row: StoredPerson): PersonRow => ({
+  ...row,
+  ...(openRow('staff', row.id, row) ?? { email: '', passwordHash: null }),
+})
+
+/** Condition: a person has this address, in a row that is sealed or not. */
+export const hasEmail = (email: string) =>
+  or(eq(staff.emailHash, hashStaffEmail(email)), eq(sql`lower(${staff.email})`, email.toLowerCase()))
 
 export async function findByEmail(tx: Tx, email: string): Promise<PersonRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(staff)
-    .where(eq(sql`lower(${staff.email})`, email.toLowerCase()))
-  return row
+  const [row] = await tx.select().from(staff).where(hasEmail(email))
+  return row && openPerson(row)
 }
 
 /** Locks a person, if they are still as they were when their password was checked. */
@@ -21,7 +32,7 @@ export async function lockUnchanged(tx: Tx, { id, passwordHash }: PersonRow) {
 
 export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
-  return row
+  return row && openPerson(row)
 }
 
 /** A person whose account is open. */
@@ -30,13 +41,31 @@ export async function findActive(tx: Tx, id: string): Promise<PersonRow | undefi
     .select()
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.closedAt)))
-  return row
+  return row && openPerson(row)
 }
 
-export const insertPerson = (tx: Tx, person: typeof staff.$inferInsert) => tx.insert(staff).values(person)
+type NewPerson = typeof staff.$inferInsert & { email: string }
 
-export const updatePerson = (tx: Tx, id: string, change: Partial<PersonRow>) =>
-  tx.update(staff).set(change).where(eq(staff.id, id))
+export const insertPerson = (tx: Tx, { email, passwordHash = null, ...person }: NewPerson) =>
+  tx.insert(staff).values({ ...person, ...sealRow('staff', person.id, { email, passwordHash }) })
+
+type PersonChange = Partial<Pick<PersonRow, 'name' | 'language' | 'closedAt' | 'passwordHash'>>
+
+/** Changes a person. A login that cannot be opened stays as it is. */
+export async function updatePerson(tx: Tx, id: string, { passwordHash, ...change }: PersonChange) {
+  const login = passwordHash === undefined ? {} : await changeLogin(tx, id, { passwordHash })
+  await tx
+    .update(staff)
+    .set({ ...change, ...login })
+    .where(eq(staff.id, id))
+}
+
+async function changeLogin(tx: Tx, id: string, change: Pick<Login, 'passwordHash'>) {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
+  const login = row && openRow('staff', id, row)
+  if (!login) throw new AppError('unavailable')
+  return sealRow('staff', id, { ...login, ...change })
+}
 
 export const listGrantsOf = (tx: Tx, staffIds: readonly string[]) =>
   tx
@@ -65,8 +94,16 @@ function worksOn(sites: Sites): SQL | undefined {
 }
 
 /** The people of some sites by name, the closed ones included. */
-export const listPeople = (tx: Tx, sites: Sites, limit: number): Promise<PersonRow[]> =>
-  tx.select().from(staff).where(worksOn(sites)).orderBy(asc(staff.name), asc(staff.email)).limit(limit)
+export async function listPeople(tx: Tx, sites: Sites, limit: number): Promise<PersonRow[]> {
+  const inOrder = [asc(staff.name), asc(staff.id)]
+  const rows = await tx
+    .select()
+    .from(staff)
+    .where(worksOn(sites))
+    .orderBy(...inOrder)
+    .limit(limit)
+  return rows.map(openPerson)
+}
 
 /** One person of some sites, locked. */
 export async function lockPersonOn(tx: Tx, sites: Sites, id: string): Promise<PersonRow | undefined> {
@@ -75,7 +112,7 @@ export async function lockPersonOn(tx: Tx, sites: Sites, id: string): Promise<Pe
     .from(staff)
     .where(and(eq(staff.id, id), worksOn(sites)))
     .for('update')
-  return row
+  return row && openPerson(row)
 }
 
 export const listFactorKinds = (tx: Tx, staffIds: readonly string[]) =>
@@ -87,12 +124,11 @@ export const listFactorKinds = (tx: Tx, staffIds: readonly string[]) =>
 /** Owners of all sites who can log in. They are locked, so that two calls cannot remove the last two at once. */
 export async function lockOwners(tx: Tx): Promise<string[]> {
   const rows = await tx
-    .select({ id: staff.id })
+    .select()
     .from(staff)
     .where(
       and(
         isNull(staff.closedAt),
-        isNotNull(staff.passwordHash),
         exists(
           sql`(select 1 from ${staffRole} where ${staffRole.staffId} = ${staff.id} and ${staffRole.role} = 'owner' and ${staffRole.siteId} is null)`,
         ),
@@ -100,34 +136,37 @@ export async function lockOwners(tx: Tx): Promise<string[]> {
     )
     .orderBy(staff.id)
     .for('update')
-  return rows.map(({ id }) => id)
+  return rows.filter(hasAccepted).map(({ id }) => id)
 }
+
+/** Whether somebody has chosen a password, so is not only invited. The hash is sealed, and the people of staff are few. */
+const hasAccepted = (row: StoredPerson) => openPerson(row).passwordHash !== null
 
 /** Whether an installation has an owner, or somebody who was invited to be one. */
 export async function hasOwner(tx: Tx): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: staff.id })
+  const rows = await tx
+    .select({ person: staff })
     .from(staff)
     .innerJoin(staffRole, eq(staffRole.staffId, staff.id))
-    .where(and(isNull(staff.closedAt), isNotNull(staff.passwordHash), eq(staffRole.role, 'owner')))
-    .limit(1)
-  return row !== undefined
+    .where(and(isNull(staff.closedAt), eq(staffRole.role, 'owner')))
+  return rows.some(({ person }) => hasAccepted(person))
 }
 
 /** Active people who have one of the roles on a site, or, for null, on all sites. */
-export const listActiveWith = (tx: Tx, roles: readonly Grant['role'][], siteId: string | null) =>
-  tx
-    .select({ id: staff.id, name: staff.name, email: staff.email, language: staff.language })
+export async function listActiveWith(tx: Tx, roles: readonly Grant['role'][], siteId: string | null) {
+  const rows = await tx
+    .select()
     .from(staff)
     .where(
       and(
         isNull(staff.closedAt),
-        isNotNull(staff.passwordHash),
         exists(
           sql`(select 1 from ${staffRole} where ${staffRole.staffId} = ${staff.id} and ${inArray(staffRole.role, [...roles])} and (${staffRole.siteId} is null or ${staffRole.siteId} = ${siteId}::uuid))`,
         ),
       ),
     )
+  return rows.filter(hasAccepted).map(openPerson)
+}
 
 /** Makes the link of a person; earlier ones stop working. */
 export async function keepInvitation(tx: Tx, invitation: typeof staffInvitation.$inferInsert) {
@@ -149,7 +188,7 @@ export async function findInvitation(tx: Tx, tokenHash: Buffer, now: Date) {
         isNull(staff.closedAt),
       ),
     )
-  return row
+  return row && { ...row, person: openPerson(row.person) }
 }
 
 /** Uses up an invitation; of two calls at the same moment one succeeds. */

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { staff, staffDevice, staffRole, staffSession } from '../platform/db/schema/staff.ts'
 import { openRow, sealRow } from '../platform/keys/ring.ts'
+import { openPerson } from './person-store.ts'
 
 type NewSession = typeof staffSession.$inferInsert & { userAgent: string }
 
@@ -15,7 +16,7 @@ export async function findSession(tx: Tx, tokenHash: Buffer) {
     .from(staffSession)
     .innerJoin(staff, eq(staff.id, staffSession.staffId))
     .where(and(eq(staffSession.tokenHash, tokenHash), isNull(staff.closedAt)))
-  return row
+  return row && { ...row, person: openPerson(row.person) }
 }
 
 export const listGrants = (tx: Tx, staffId: string) =>

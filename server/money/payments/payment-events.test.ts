@@ -6,6 +6,7 @@ import type { PaymentEventKind } from '../../../core/rules/money/payments.ts'
 import { refusalOf } from '../../../tests/support/call.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
 import { addBuyer, mailsTo, sendPaymentEvent, withoutWelcomeCode } from '../../../tests/support/money.ts'
+import { openRows } from '../../../tests/support/open-rows.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { reportAttention } from '../../platform/attention/report-attention.ts'
 
@@ -34,7 +35,7 @@ async function attentionTo(orderId: string) {
     'select * from attention where order_id = $1 order by first_at, amount',
     [orderId],
   )
-  return rows
+  return openRows('attention', rows)
 }
 
 async function openOrder() {
@@ -122,11 +123,11 @@ describe('news', () => {
         amount: AMOUNT,
         eventId: `${stranger}:paid`,
       })
-    const { rows: open } = await site.database.pool.query(
-      'select times, amount from attention where detail like $1',
-      [`%${stranger}%`],
-    )
-    expect(open).toEqual([{ times: 2, amount: AMOUNT }])
+    const { rows: items } = await site.database.pool.query('select * from attention')
+    const open = openRows<{ detail: string }>('attention', items)
+    expect(open.filter(({ detail }) => detail.includes(stranger))).toMatchObject([
+      { times: 2, amount: AMOUNT },
+    ])
     const { rows } = await site.database.pool.query('select 1 from credit_entry where ref = $1', [stranger])
     expect(rows).toEqual([])
     expect(await read(buyer.id, id)).toMatchObject({ paid_at: null, given: 0 })

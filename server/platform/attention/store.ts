@@ -8,9 +8,17 @@ import { member } from '../db/schema/account.ts'
 import { attention } from '../db/schema/attention.ts'
 import { creditOrder } from '../db/schema/money.ts'
 import { site } from '../db/schema/site.ts'
+import { openRow, sealRow, UNREADABLE } from '../keys/ring.ts'
 
-export type AttentionRow = typeof attention.$inferSelect
-type NewAttention = Omit<typeof attention.$inferInsert, 'id' | 'times' | 'firstAt' | 'lastAt' | 'resolvedAt'>
+type StoredAttention = typeof attention.$inferSelect
+export type AttentionRow = StoredAttention & { detail: string }
+type Own = 'id' | 'times' | 'firstAt' | 'lastAt' | 'resolvedAt' | 'detail' | 'sealed'
+type NewAttention = Omit<typeof attention.$inferInsert, Own> & { detail: string }
+
+const openAttention = (row: StoredAttention): AttentionRow => ({
+  ...row,
+  detail: openRow('attention', row.key, row)?.detail ?? UNREADABLE,
+})
 
 type Options = {
   /** Opens a resolved row again, for a state that can come back; an event that is repeated does not. */
@@ -18,19 +26,26 @@ type Options = {
 }
 
 /** Opens a row for a person to look at. A known key only counts up. */
-export const raiseAttention = (tx: Tx, item: NewAttention, now: Date, { reopen = false }: Options = {}) =>
-  tx
+export function raiseAttention(
+  tx: Tx,
+  { detail, ...item }: NewAttention,
+  now: Date,
+  { reopen = false }: Options = {},
+) {
+  const sealed = sealRow('attention', item.key, { detail })
+  return tx
     .insert(attention)
-    .values({ ...item, id: randomUUID(), firstAt: now, lastAt: now })
+    .values({ ...item, ...sealed, id: randomUUID(), firstAt: now, lastAt: now })
     .onConflictDoUpdate({
       target: attention.key,
       set: {
-        detail: item.detail,
+        ...sealed,
         lastAt: now,
         times: sql`${attention.times} + 1`,
         ...(reopen && { resolvedAt: null }),
       },
     })
+}
 
 /** Resolves a row whose cause is gone. */
 export const resolveAttention = (tx: Tx, key: string, now: Date) =>
@@ -40,25 +55,27 @@ export const resolveAttention = (tx: Tx, key: string, now: Date) =>
     .where(and(eq(attention.key, key), isNull(attention.resolvedAt)))
 
 /** The open rows, oldest first, each with the domain of its site. */
-export const listOpenAttention = (tx: Tx, limit: number) =>
-  tx
+export async function listOpenAttention(tx: Tx, limit: number) {
+  const rows = await tx
     .select({ item: attention, domain: site.domain })
     .from(attention)
     .leftJoin(site, eq(site.id, attention.siteId))
     .where(isNull(attention.resolvedAt))
     .orderBy(asc(attention.firstAt))
     .limit(limit)
+  return rows.map((row) => ({ ...row, item: openAttention(row.item) }))
+}
 
 /**
  * The open rows of some sites after a place, oldest first, with their orders and the buyers who are still members. Rows of
  * no site are for those who see all sites.
  */
-export const listAttentionOn = (
+export async function listAttentionOn(
   tx: Tx,
   sites: Sites,
   { after, limit }: { after: Place | undefined; limit: number },
-) =>
-  tx
+) {
+  const rows = await tx
     .select({
       item: attention,
       order: { number: creditOrder.number, createdAt: creditOrder.createdAt },
@@ -76,6 +93,8 @@ export const listAttentionOn = (
     )
     .orderBy(asc(attention.firstAt), asc(attention.id))
     .limit(limit)
+  return rows.map((row) => ({ ...row, item: openAttention(row.item) }))
+}
 
 /** Closes an open row of these sites; undefined if there is none. */
 export async function closeAttentionRow(tx: Tx, sites: Sites, id: string, now: Date) {

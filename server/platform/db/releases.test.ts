@@ -35,6 +35,7 @@ const UNNOTICED = [
   'member has the new rule member_sealed',
   // It leaves the columns of these hashes empty, which are for sealed rows.
   'push_subscription has the new rule push_subscription_endpoint_hash_unique',
+  'staff has the new rule staff_email_hash',
   'support_ticket has the new rule support_ticket_sealed_request',
   // An answer is written together with its moment, which stands for it where the answer is sealed.
   'quarantine_ending has the new rule quarantine_two_others',

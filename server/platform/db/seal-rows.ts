@@ -4,6 +4,7 @@ import { headOfNewestKey, openRow, sealRow, type WrittenRow } from '../keys/ring
 import { keyColumnsOf, keyOfRow, SEALED, SEALED_TABLES, type SealedTable } from '../keys/sealed-columns.ts'
 import type { Db, Tx } from './database.ts'
 import { accountToken, member, session, signupMessage } from './schema/account.ts'
+import { attention } from './schema/attention.ts'
 import { message, palMemory } from './schema/chat.ts'
 import { deskNote, deskSample } from './schema/desk.ts'
 import { debitCode, debitMandate } from './schema/direct-debit.ts'
@@ -20,7 +21,7 @@ import {
   reviewEvidence,
   reviewSignal,
 } from './schema/review.ts'
-import { memberNote, staffReason, staffSession } from './schema/staff.ts'
+import { memberNote, staff, staffReason, staffSession } from './schema/staff.ts'
 import { supportMessage, supportNote, supportTicket } from './schema/support.ts'
 
 const BATCH = 500
@@ -28,6 +29,7 @@ const BATCH = 500
 /** The tables behind the names of the list. */
 const TABLES: Record<SealedTable, PgTable> = {
   account_token: accountToken,
+  attention,
   desk_note: deskNote,
   desk_sample: deskSample,
   match_answers: matchAnswers,
@@ -50,6 +52,7 @@ const TABLES: Record<SealedTable, PgTable> = {
   secret,
   session,
   signup_message: signupMessage,
+  staff,
   staff_reason: staffReason,
   staff_session: staffSession,
   support_message: supportMessage,

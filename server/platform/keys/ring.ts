@@ -89,6 +89,7 @@ const HASHES: { readonly [T in SealedTable]?: (values: SealedValues[T]) => Recor
   member: ({ email }) => ({ mailboxHash: hashMailbox(email ?? '') }),
   outbox: ({ to, headers }) => ({ mailboxes: [to, headers['Reply-To'] ?? to].map(hashMailbox) }),
   push_subscription: ({ endpoint }) => ({ endpointHash: hashEndpoint(endpoint) }),
+  staff: ({ email }) => ({ emailHash: hashStaffEmail(email) }),
   support_ticket: ({ email, sender }) => ({
     mailboxHash: hashMailbox(email),
     senderHash: hashSender(sender),
@@ -165,6 +166,7 @@ type HashedText =
   | 'message'
   | 'order'
   | 'sender'
+  | 'staff'
 
 /** The hash of the last four digits of an account, by which staff find it. */
 export const hashLastFour = (iban: string): Buffer => hashText('last four', iban.slice(-4))
@@ -178,6 +180,9 @@ export const hashEndpoint = (endpoint: string): Buffer => hashWithKey('endpoint'
 
 /** The hash of who wrote a ticket, for whom the key of its request counts. */
 export const hashSender = (sender: string): Buffer => hashWithKey('sender', sender)
+
+/** The hash of the address of somebody of staff, by which they log in. */
+export const hashStaffEmail = (email: string): Buffer => hashWithKey('staff', email.toLowerCase())
 
 /** Whether the sealed values of a row open with the keys of this process. */
 export const canOpen = (table: SealedTable, key: string, sealed: Buffer): boolean =>

@@ -4,6 +4,7 @@ import type { Removed } from '../../../core/rules/review/decisions.ts'
 /** The values of a row that are kept as one sealed JSON in its column `sealed`, table by table. */
 export type SealedValues = {
   account_token: { email: string | null }
+  attention: { detail: string }
   desk_note: { text: string }
   desk_sample: { note: string }
   match_answers: { answers: unknown }
@@ -46,6 +47,7 @@ export type SealedValues = {
   secret: { value: string }
   session: { userAgent: string }
   signup_message: { text: string }
+  staff: { email: string; passwordHash: string | null }
   staff_reason: { reason: string }
   staff_session: { userAgent: string }
   support_message: { text: string }
@@ -82,6 +84,8 @@ export const SEALED: {
   }
 } = {
   account_token: { purpose: 'account', key: 'tokenHash', columns: ['email'] },
+  // What is raised again keeps its key.
+  attention: { purpose: 'staff', key: 'key', columns: ['detail'] },
   desk_note: { purpose: 'messages', key: 'id', columns: ['text'] },
   desk_sample: { purpose: 'messages', key: ['conversationId', 'number'], columns: ['note'] },
   match_answers: { purpose: 'account', key: 'memberId', columns: ['answers'] },
@@ -122,6 +126,7 @@ export const SEALED: {
   // The token of a session of staff changes while the session goes on; its id stays.
   session: { purpose: 'account', key: 'id', columns: ['userAgent'] },
   signup_message: { purpose: 'account', key: 'memberId', columns: ['text'] },
+  staff: { purpose: 'staff', key: 'id', columns: ['email', 'passwordHash'] },
   staff_reason: { purpose: 'staff', key: 'id', columns: ['reason'] },
   staff_session: { purpose: 'staff', key: 'id', columns: ['userAgent'] },
   support_message: { purpose: 'support', key: 'id', columns: ['text'] },
@@ -258,6 +263,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     review_signal: ['mailbox_hash'],
     ring_key: ['id', 'fingerprint'],
     session: ['token_hash'],
+    staff: ['email_hash'],
     staff_action: ['previous', 'hash', 'reason_hash'],
     staff_device: ['hash'],
     staff_invitation: ['token_hash'],
@@ -320,11 +326,10 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
   },
   'Personal, and readable by whoever has the database': {
     approval: ['payload', 'reason'],
-    attention: ['detail'],
     chat_photo: ['placeholder'],
     credit_order: ['discount_code', 'tracking'],
     member: ['tracking'],
-    staff: ['email', 'name', 'password_hash'],
+    staff: ['name'],
     staff_action: ['actor', 'reason', 'before', 'after'],
     staff_factor: ['name'],
     staff_reveal: ['reason'],

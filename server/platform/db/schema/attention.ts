@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AttentionKind } from '../../../../core/rules/attention.ts'
-import { moment } from '../columns.ts'
+import { bytes, moment } from '../columns.ts'
 import { creditOrder } from './money.ts'
 import { site } from './site.ts'
 
@@ -20,7 +20,8 @@ export const attention = pgTable(
     expectedAmount: integer('expected_amount'),
     currency: text('currency'),
     /** What happened, for the operator. */
-    detail: text('detail').notNull(),
+    detail: text('detail'),
+    sealed: bytes('sealed'),
     times: integer('times').notNull().default(1),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),

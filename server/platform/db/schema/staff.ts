@@ -32,16 +32,23 @@ export const staff = pgTable(
   'staff',
   {
     id: uuid('id').primaryKey(),
-    email: text('email').notNull(),
+    email: text('email'),
     /** Empty until the invitation is accepted, as is the password. */
     name: text('name').notNull().default(''),
     passwordHash: text('password_hash'),
+    /** The address and the password's hash, sealed; their columns are empty then. */
+    sealed: bytes('sealed'),
+    /** The keyed hash of the sealed address in small letters. */
+    emailHash: bytes('email_hash'),
     language: text('language').$type<Language>().notNull(),
     createdAt: moment('created_at').notNull(),
     lastActiveAt: moment('last_active_at'),
     closedAt: moment('closed_at'),
   },
-  (table) => [uniqueIndex('staff_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('staff_email').on(sql`lower(${table.email})`),
+    uniqueIndex('staff_email_hash').on(table.emailHash),
+  ],
 )
 
 /** A role on one site or, without a site, on all. */
