@@ -69,7 +69,12 @@ async function openReview(tx: Db, now: Date) {
     statements: createStatementLinks(await readSecret(tx, 'statement_key')),
     payerKey: await readSecret(tx, 'payer_key'),
     live: { wake: () => {}, whisper: () => {} },
-    streams: { endStreams: () => {}, memberChanged: () => {}, shownChanged: () => {} },
+    streams: {
+      endStreams: () => {},
+      memberChanged: () => {},
+      shownChanged: () => {},
+      sitesChanged: () => {},
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { characterRoutes } from './characters/routes.ts'
 import { chatRoutes, icebreakerRoutes } from './chat/routes.ts'
 import type { Context } from './context.ts'
 import { deskRoutes } from './desk/console-routes.ts'
+import { editingRoutes } from './editing/routes.ts'
 import { honestyRoutes } from './honesty/routes.ts'
 import { likeRoutes } from './likes/routes.ts'
 import { memberConsoleRoutes } from './members/console/routes.ts'
@@ -201,6 +202,7 @@ async function bindConsole(scope: FastifyInstance, context: Context, jobs: Jobs)
   reviewConsoleRoutes(scope, { ...context, paintPhoto })
   deskRoutes(scope, { ...context, paintPhoto })
   characterRoutes(scope, { ...context, paintPhoto, characterRested: jobs.characters.sayGoodbye.nudge })
+  editingRoutes(scope, context)
   scope.all('/api/console/*', { schema: { hide: true } }, async (request, reply) =>
     refuseUnrouted(request, reply),
   )

@@ -10,6 +10,7 @@ import type { JudgeSettings } from './config.ts'
 import type { OpenDemo } from './demo.ts'
 import { createJudge } from './desk/create-judge.ts'
 import { createDeskCards } from './desk/home-cards.ts'
+import { createPublishing } from './editing/publish-draft.ts'
 import { createHonestSigner, makeHonestKey } from './honesty/signing-key.ts'
 import { createErasure } from './members/console/erase-member.ts'
 import { createMemberFinds } from './members/console/search-members.ts'
@@ -83,7 +84,11 @@ const createConsole = (
   ],
   reveals: { ...OWN_REVEALS },
   grounds: { ...OWN_GROUNDS, case: caseGround },
-  approvals: { ...OWN_APPROVALS, 'members.erase': createErasure(deps) },
+  approvals: {
+    ...OWN_APPROVALS,
+    'members.erase': createErasure(deps),
+    'site.publish': createPublishing(deps),
+  },
 })
 
 /** The parts that a process passes in; `createContext` makes everything else from them. */
@@ -142,6 +147,7 @@ export async function createContext(parts: Parts) {
     sessionsEnded: keptSessions.end,
     memberChanged: keptSessions.forgetMember,
     shownChanged: keptPages.forget,
+    sitesChanged: sites.lookAgain,
     onSilence: () => void database.dropIdle().catch(onLiveError),
     delivered: (ms) => metrics.wakeSeconds.observe(ms / SECOND_MS),
     onError: onLiveError,

@@ -19,6 +19,7 @@ type Deps = {
   sessionsEnded: (names: string[]) => void
   memberChanged: (memberId: string) => void
   shownChanged: () => void
+  sitesChanged: () => void
   onSilence: () => void
   /** Is told how long a wake took to reach the open streams. */
   delivered: (ms: number) => void

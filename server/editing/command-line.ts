@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -9,13 +8,12 @@ import type { Db } from '../platform/db/database.ts'
 import { messageOf } from '../platform/error-code.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { sayToStaff } from '../platform/texts/texts.ts'
-import { installSite } from '../site/parts/install-parts.ts'
-import { type LoadedParts, loadPartsOf } from '../site/parts/load-parts.ts'
+import { loadPartsOf } from '../site/parts/load-parts.ts'
 import { listHistory } from '../site/parts/store.ts'
-import { act } from '../staff/act.ts'
 import { COMMAND_LINE } from '../staff/manager.ts'
 import { differencesOf } from './differences.ts'
-import { goBack, PartsWrong, partOf, publishParts, type Subject } from './publish-parts.ts'
+import { makeSite } from './make-site.ts'
+import { goBack, PartsWrong, partOf, publishParts, readParts, type Subject } from './publish-parts.ts'
 import { findSiteAt } from './store.ts'
 
 type Deps = {
@@ -99,15 +97,9 @@ async function find({ db }: Deps, host: string) {
   return site
 }
 
-/** The parts of a site and its company that count now. */
-async function readParts({ db, now }: Deps, { siteId, companyId }: Subject): Promise<LoadedParts> {
-  const own = await loadPartsOf(db, siteId, now())
-  return { ...own, ...(await loadPartsOf(db, companyId, now())), problems: own.problems }
-}
-
 async function show(deps: Deps, host: string) {
   const site = await find(deps, host)
-  const parts = await readParts(deps, site)
+  const parts = await readParts(deps.db, site, deps.now())
   const shown = PART_NAMES.filter((name) => parts[name])
   const written: Sheet = {
     site: site.domain,
@@ -168,7 +160,7 @@ async function diff(deps: Deps, file: string) {
   const given = readSheet(file)
   const site = await find(deps, given.site)
   await tryOut(deps, site, given)
-  const parts = await readParts(deps, site)
+  const parts = await readParts(deps.db, site, deps.now())
   const lines = PART_NAMES.filter((name) => name in given.parts).flatMap((name) =>
     differencesOf(parts[name]?.document, given.parts[name]).map(
       ({ path, before, after }) => `${name}.${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
@@ -209,30 +201,10 @@ async function setSignups(deps: Deps, host: string, signups: 'all' | 'invite_onl
   return signups === 'all' ? `People can sign up at ${host}.` : `Nobody can sign up at ${host}.`
 }
 
-/** Makes a site with the parts of another one. Whatever must differ is named for the operator. */
+/** Whatever must differ from the model is named for the operator. */
 async function make(deps: Deps, host: string, from: string) {
   const model = await find(deps, from)
-  const { identity, mail, offers, words, traffic } = await loadPartsOf(deps.db, model.siteId, deps.now())
-  if (!identity || !mail) throw new SiteCommandError(`${from} is not right itself.`)
-  if (await findSiteAt(deps.db, host)) throw new AppError('host_taken')
-  const id = randomUUID()
-  const own = { name: host, hosts: [host], address: `https://${host}`, signups: 'invite_only' as const }
-  const given = { what: 'site.make', subject: { kind: 'site', id }, reason: NOTE }
-  await act(deps, COMMAND_LINE.actor, given, async (tx) => {
-    await installSite(tx, {
-      id,
-      companyId: model.companyId,
-      parts: {
-        identity: { ...identity.document, ...own },
-        mail: mail.document,
-        offers: offers?.document,
-        words: words?.document,
-        traffic: traffic?.document,
-      },
-      now: deps.now(),
-    })
-    return { result: undefined, siteId: id, after: { host, from } }
-  })
+  await makeSite(deps, COMMAND_LINE.actor, async () => model, { host, name: host, reason: NOTE })
   return `${host} is there, and takes no signups.\nGive it a name, a support address and a sender of its own: npm run site -- show ${host}`
 }
 

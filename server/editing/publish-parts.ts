@@ -10,8 +10,8 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { refuseTaken } from '../site/parts/apply-parts.ts'
 import { type LoadedParts, loadPartsOf } from '../site/parts/load-parts.ts'
-import { lockPart, type PartOf, readPast, readVersion } from '../site/parts/store.ts'
-import { letCount, writePart } from '../site/parts/write-part.ts'
+import { insertVersion, lockPart, type PartOf, readVersion } from '../site/parts/store.ts'
+import { letCount } from '../site/parts/write-part.ts'
 import { type Actor, act } from '../staff/act.ts'
 import { differencesOf } from './differences.ts'
 import { isPoolFixed } from './store.ts'
@@ -21,12 +21,10 @@ type Deps = { db: Db; now: () => Date }
 /** A site and its company: what the parts of a document belong to. */
 export type Subject = { siteId: string; companyId: string }
 
-export type Wish = {
+type Wish = {
   /** The documents that change, and for each the version that its author looked at. */
   documents: { [P in PartName]?: unknown }
   basedOn: { [P in PartName]?: number }
-  /** From when on they count; at once if it has passed. */
-  startsAt: Date
   note: string
 }
 
@@ -34,8 +32,7 @@ export type Wish = {
 export class PartsWrong extends AppError {
   readonly problems: readonly (PartProblem & { part: string })[]
   constructor(problems: readonly (PartProblem & { part: string })[]) {
-    const fields = problems.map(({ part, path, message }) => [`${part}.${path}`, message])
-    super('part_wrong', { fields: Object.fromEntries(fields) })
+    super('part_wrong')
     this.problems = problems
   }
 }
@@ -45,28 +42,26 @@ export const partOf = ({ siteId, companyId }: Subject, part: PartName): PartOf =
   subjectId: PARTS[part].scope === 'site' ? siteId : companyId,
 })
 
-/**
- * The one door for changing a site: checks the documents by themselves and together with the rest of the site, and writes
- * them all or none. Returns the number of each version.
- */
-export const publishParts = (deps: Deps, actor: Actor, subject: Subject, wish: Wish) =>
+/** The parts of a site and its company that count now. */
+export async function readParts(tx: Tx, { siteId, companyId }: Subject, now: Date): Promise<LoadedParts> {
+  const own = await loadPartsOf(tx, siteId, now)
+  const ofCompany = await loadPartsOf(tx, companyId, now)
+  return { ...own, ...ofCompany, problems: [...own.problems, ...ofCompany.problems] }
+}
+
+/** Publishes documents at once or from a moment on, all or none. Returns the number of each version. */
+export const publishParts = (
+  deps: Deps,
+  actor: Actor,
+  subject: Subject,
+  { startsAt, ...wish }: Wish & { startsAt: Date },
+) =>
   act(deps, actor, actOn(subject, 'site.publish', wish.note), async (tx) => {
     const now = deps.now()
-    const names = namesIn(wish.documents)
-    const before = await lockParts(tx, subject, names, wish.basedOn, now)
-    const documents = await checkDocuments(tx, subject, wish.documents, now)
-    const changed = names.filter((part) => differencesOf(before[part], documents[part]).length > 0)
-    if (changed.length === 0) throw new AppError('part_unchanged')
-    const startsAt = wish.startsAt > now ? wish.startsAt : now
-    const numbers: Record<string, number> = {}
-    for (const part of changed) {
-      const given = { document: documents[part], note: wish.note, madeBy: actor.id, startsAt, now }
-      numbers[part] = await writePart(tx, partOf(subject, part), given)
-    }
-    const paths = changed.flatMap((part) =>
-      differencesOf(before[part], documents[part]).map(({ path }) => `${part}.${path}`),
-    )
-    return { result: numbers, after: { numbers, paths, starts_at: startsAt.toISOString() } }
+    const written = await writeVersions(tx, actor, subject, wish, now)
+    for (const { part, number } of written)
+      await letCount(tx, partOf(subject, part), { number, madeBy: actor.id, startsAt, now })
+    return { result: numbersOf(written), after: { ...afterOf(written), starts_at: startsAt.toISOString() } }
   })
 
 const actOn = ({ siteId }: Subject, what: string, note: string) => ({
@@ -75,6 +70,40 @@ const actOn = ({ siteId }: Subject, what: string, note: string) => ({
   siteId,
   reason: note,
 })
+
+export type Written = { part: PartName; number: number; before: unknown; after: unknown }
+
+const numbersOf = (written: readonly Written[]) =>
+  Object.fromEntries(written.map(({ part, number }) => [part, number]))
+
+/** What the log keeps of versions: their numbers and the fields that changed, not the values. */
+export const afterOf = (written: readonly Written[]) => ({
+  numbers: numbersOf(written),
+  paths: written.flatMap(({ part, before, after }) =>
+    differencesOf(before, after).map(({ path }) => `${part}.${path}`),
+  ),
+})
+
+/**
+ * The one door for changing a site: checks documents by themselves and together with the rest of the site, and keeps
+ * each that changed as a version. It counts only once the caller lets it.
+ */
+export async function writeVersions(tx: Tx, actor: Actor, subject: Subject, wish: Wish, now: Date) {
+  const names = namesIn(wish.documents)
+  const before = await lockParts(tx, subject, names, wish.basedOn, now)
+  const documents = await checkDocuments(tx, subject, wish.documents, now)
+  const written: Written[] = []
+  for (const part of names) {
+    const document = documents[part]
+    if (differencesOf(before[part]?.document, document).length === 0) continue
+    const of = partOf(subject, part)
+    const number = (await lockPart(tx, of)) + 1
+    await insertVersion(tx, of, { number, document, note: wish.note, madeBy: actor.id, madeAt: now })
+    written.push({ part, number, before: before[part]?.document, after: document })
+  }
+  if (written.length === 0) throw new AppError('part_unchanged')
+  return written
+}
 
 const namesIn = (documents: Wish['documents']): PartName[] =>
   Object.keys(documents).filter((name): name is PartName => name in PARTS)
@@ -86,19 +115,16 @@ async function lockParts(
   names: readonly PartName[],
   basedOn: Wish['basedOn'],
   now: Date,
-) {
-  const before: { [P in PartName]?: unknown } = {}
-  for (const part of names.toSorted()) {
-    await lockPart(tx, partOf(subject, part))
-    const [newest] = await readPast(tx, partOf(subject, part), now, 1)
-    if (newest?.number !== basedOn[part]) throw new AppError('part_changed')
-    before[part] = newest?.document
-  }
-  return before
+): Promise<LoadedParts> {
+  for (const part of names.toSorted()) await lockPart(tx, partOf(subject, part))
+  const live = await readParts(tx, subject, now)
+  if (names.some((part) => (live[part]?.number ?? 0) !== (basedOn[part] ?? 0)))
+    throw new AppError('part_changed')
+  return live
 }
 
 /** The documents with their defaults. Throws everything that is wrong with them, and with the site that they would make. */
-async function checkDocuments(tx: Tx, subject: Subject, given: Wish['documents'], now: Date) {
+export async function checkDocuments(tx: Tx, subject: Subject, given: Wish['documents'], now: Date) {
   const documents: { [P in PartName]?: unknown } = {}
   const problems: (PartProblem & { part: string })[] = []
   for (const part of namesIn(given)) {
@@ -108,15 +134,12 @@ async function checkDocuments(tx: Tx, subject: Subject, given: Wish['documents']
   }
   if (problems.length > 0) throw new PartsWrong(problems)
   const live = await loadPartsOf(tx, subject.siteId, now)
-  const whole = {
-    identity: documents.identity ?? live.identity?.document,
-    offers: documents.offers ?? live.offers?.document,
-  }
   // Documents that were checked a moment ago have the types of their parts.
-  const typed = whole as { identity: PartDocument<'identity'>; offers: PartDocument<'offers'> }
-  const unfitting = [...checkSite(typed), ...(await checkEdges(tx, subject, live, typed.identity))]
+  const identity = (documents.identity ?? live.identity?.document) as PartDocument<'identity'> | undefined
+  if (!identity) return documents
+  const unfitting = [...checkSite(identity), ...(await checkEdges(tx, subject, live, identity))]
   if (unfitting.length > 0) throw new PartsWrong(unfitting)
-  await refuseTaken(tx, subject.siteId, typed.identity.hosts)
+  await refuseTaken(tx, subject.siteId, identity.hosts)
   return documents
 }
 
@@ -124,7 +147,25 @@ async function checkDocuments(tx: Tx, subject: Subject, given: Wish['documents']
 async function checkEdges(tx: Tx, { siteId }: Subject, live: LoadedParts, next: PartDocument<'identity'>) {
   const isMoved = live.identity !== undefined && live.identity.document.pool !== next.pool
   if (!isMoved || !(await isPoolFixed(tx, siteId))) return []
-  return [{ part: 'identity', path: 'pool', message: 'fixed, because the site has members' }]
+  const message = 'fixed, because the site has members'
+  return [{ part: 'identity', path: 'pool', message, misfit: 'pool_fixed' as const }]
+}
+
+/** An earlier version that may count again, under the lock of its part. */
+export async function lockVersion(
+  tx: Tx,
+  subject: Subject,
+  { part, number }: { part: PartName; number: number },
+  now: Date,
+) {
+  const of = partOf(subject, part)
+  await lockPart(tx, of)
+  const before = (await readParts(tx, subject, now))[part]
+  if (before?.number === number) throw new AppError('part_unchanged')
+  const after = await readVersion(tx, of, number)
+  if (after === undefined) throw new AppError('part_unknown')
+  await checkDocuments(tx, subject, { [part]: after }, now)
+  return { before, after }
 }
 
 /** Lets an earlier version count again. */
@@ -136,13 +177,7 @@ export const goBack = (
 ) =>
   act(deps, actor, actOn(subject, 'site.back', note), async (tx) => {
     const now = deps.now()
-    const of = partOf(subject, part)
-    await lockPart(tx, of)
-    const [newest] = await readPast(tx, of, now, 1)
-    if (newest?.number === number) throw new AppError('part_unchanged')
-    const document = await readVersion(tx, of, number)
-    if (document === undefined) throw new AppError('part_unknown')
-    await checkDocuments(tx, subject, { [part]: document }, now)
-    await letCount(tx, of, { number, madeBy: actor.id, startsAt: now, now })
-    return { result: undefined, before: { [part]: newest?.number }, after: { [part]: number } }
+    const { before } = await lockVersion(tx, subject, { part, number }, now)
+    await letCount(tx, partOf(subject, part), { number, madeBy: actor.id, startsAt: now, now })
+    return { result: undefined, before: { [part]: before?.number }, after: { [part]: number } }
   })

@@ -22,6 +22,7 @@ export function composeSite({ site: row, company, monthHash, parts, companyParts
     ...{ id, companyId, isDefault, name, address, pool, niche, countries },
     company: { ...company, ...(companyParts.company && companyColumns(companyParts.company.document)) },
     domain: (parts.identity && hosts[0]) ?? row.domain,
+    hosts,
     domainLanguage: domain_language,
     timeZone: time_zone,
     isClosed: parts.identity === undefined,

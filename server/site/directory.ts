@@ -20,6 +20,8 @@ export type SiteDirectory = {
   knownFor(host: string): Site | undefined
   forId(id: string): Promise<Site>
   all(): Promise<Site[]>
+  /** Lets the next request look whether anything was published. */
+  lookAgain(): void
 }
 
 /** The host of the last request and its site: nearly all requests name the same few. */
@@ -87,6 +89,9 @@ export function createSiteDirectory(db: Db, now: () => number, tell: Tell = () =
     },
     async all() {
       return [...(await current()).sites.values()].map(({ site }) => site)
+    },
+    lookAgain() {
+      lookedAt = Number.NEGATIVE_INFINITY
     },
   }
 }

@@ -19,6 +19,8 @@ export type Site = {
   pool: string
   name: string
   domain: string
+  /** The hosts that lead to it, the domain first. */
+  hosts: string[]
   address: string
   domainLanguage: Locale
   timeZone: string

@@ -172,10 +172,13 @@ const lapseOne = (deps: StaffDeps, id: string) =>
     return { result: undefined, siteId: row.siteId, after: afterOf(row, { lapsed: true }) }
   })
 
-/** Carries out the wishes that are ripe, if there is still nobody else who could decide. */
+/** Carries out the wishes that are ripe, if there is still nobody else who could decide. One that is refused lapses. */
 export async function ripenApprovals(deps: StaffDeps) {
   for (const { id, asker } of await listRipe(deps.db, deps.now(), MOST_AT_ONCE))
-    await ripenOne(deps, id, asker)
+    await ripenOne(deps, id, asker).catch((error) => {
+      if (!(error instanceof AppError)) throw error
+      return lapseOne(deps, id)
+    })
 }
 
 const FOUR_EYES: Actor = { id: null, name: 'four eyes' }

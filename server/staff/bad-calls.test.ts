@@ -161,6 +161,7 @@ async function addThings(): Promise<Things> {
     factors: { id: await ofOwner('staff_factor') },
     'desk/turns': { conversation, picture, note: randomUUID() },
     'desk/samples': { conversation, number: '1' },
+    sites: { id: DEFAULT_SITE.id, part: 'mail', version: '1' },
     characters: { id: character, picture: await addPhoto(site, character) },
     attention: {
       id: await idOf(

@@ -38,6 +38,7 @@ const SAMPLES_OF: Record<string, Record<string, unknown>> = {
   decideCases: { cases: [{ id: randomUUID(), version: 1 }] },
   undoDecisions: { decisions: [randomUUID()] },
   noteHandover: { fields: ['name'] },
+  saveDraft: { document: {} },
 }
 
 test.each(ACTS)('one row of the log, whether it is done or refused: %s', async (name, endpoint) => {

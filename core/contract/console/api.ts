@@ -8,6 +8,7 @@ import * as members from './members.ts'
 import * as promises from './promises.ts'
 import * as review from './review.ts'
 import * as session from './session.ts'
+import * as sites from './sites.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
 import * as work from './work.ts'
@@ -146,4 +147,15 @@ export const consoleApi = {
   readCharacterPicture: characters.readCharacterPicture,
   restCharacter: characters.restCharacter,
   wakeCharacter: characters.wakeCharacter,
+
+  listSites: sites.listSites,
+  readSite: sites.readSite,
+  copySite: sites.copySite,
+  readPart: sites.readPart,
+  comparePart: sites.comparePart,
+  saveDraft: sites.saveDraft,
+  discardDraft: sites.discardDraft,
+  publishDraft: sites.publishDraft,
+  goBackTo: sites.goBackTo,
+  cancelComing: sites.cancelComing,
 } as const satisfies Record<string, Endpoint>

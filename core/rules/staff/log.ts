@@ -9,6 +9,7 @@ export const ACT_GROUPS = [
   'case',
   'desk',
   'characters',
+  'site',
   'support',
   'members',
   'refund',

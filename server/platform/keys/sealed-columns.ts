@@ -300,6 +300,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     interest: ['id'],
     job_run: ['name'],
     notification_progress: ['name'],
+    part_draft: ['scope', 'part', 'document'],
     part_live: ['scope', 'part'],
     part_version: ['scope', 'part', 'document', 'note'],
     picture_source: ['source', 'maker', 'origin', 'until'],

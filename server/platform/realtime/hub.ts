@@ -13,6 +13,8 @@ type HubDeps = DeliveryDeps &
     memberChanged?(memberId: string): void
     /** Called when a decision changed who or what is seen, in this process or another. */
     shownChanged?(): void
+    /** Called when a site was changed, in this process or another. */
+    sitesChanged?(): void
     /** Called when a member's first stream opens, and a while after the last one closed. */
     presenceChanged(memberId: string, online: boolean): void
     /** Called when the database did not answer in time. */
@@ -81,6 +83,7 @@ const publisherOn = (bus: Bus): Live & Streams => ({
   whisper: (to, event) => to.length > 0 && bus.publish({ whisper: { to, event } }),
   memberChanged: (memberId) => bus.publish({ changed: { memberId } }),
   shownChanged: () => bus.publish({ shown: 'changed' }),
+  sitesChanged: () => bus.publish({ sites: 'changed' }),
   endStreams: (memberId, ended) => {
     if (ended.length === 0) return
     bus.publish({ ended: { memberId, sessions: ended.map(nameOfSession) } })
@@ -91,6 +94,7 @@ function hear(deps: HubDeps, { streams, presence, delivery }: Parts, message: Bu
   if ('wake' in message) delivery.wake(message.wake)
   if ('changed' in message) deps.memberChanged?.(message.changed.memberId)
   if ('shown' in message) deps.shownChanged?.()
+  if ('sites' in message) deps.sitesChanged?.()
   if ('here' in message) presence.hearHere(message.here.memberId)
   if ('left' in message) presence.hearLeft(message.left.memberId)
   if ('ended' in message) {

@@ -23,6 +23,8 @@ export type Streams = {
   memberChanged(memberId: string): void
   /** Tells every process that a decision changed who or what is seen, so that no kept page shows it. Call it after the commit. */
   shownChanged(): void
+  /** Tells every process that a site has changed, so that it reads the sites again. Call it after the commit. */
+  sitesChanged(): void
 }
 
 export type Whisper =
@@ -39,6 +41,8 @@ export type BusMessage =
   | { changed: { memberId: string } }
   /** A decision changed who or what is seen. */
   | { shown: 'changed' }
+  /** A part of a site was published. */
+  | { sites: 'changed' }
   /** The last stream of a member closed in a process, which asks whether another one holds one. */
   | { left: { memberId: string } }
   /** A process holds a stream of a member. */

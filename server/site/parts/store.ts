@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, max, min, type SQL, sql } from 'drizzle-orm'
 import { PARTS, type PartName } from '../../../core/contract/site/parts/parts.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { partEdition, partLive, partVersion } from '../../platform/db/schema/parts.ts'
+import { type partDraft, partEdition, partLive, partVersion } from '../../platform/db/schema/parts.ts'
 import { staff } from '../../platform/db/schema/staff.ts'
 
 /** A part of one site or one company. */
@@ -10,9 +10,12 @@ export type PartOf = { part: PartName; subjectId: string }
 /** A version that counts, or counted, as it was written. */
 export type LivePart = PartOf & { number: number; document: unknown }
 
-const scopeOf = ({ part }: PartOf) => PARTS[part].scope
+export const scopeOf = ({ part }: PartOf) => PARTS[part].scope
 
-const isOf = (table: typeof partVersion | typeof partLive, of: PartOf): SQL | undefined =>
+export const isOf = (
+  table: typeof partVersion | typeof partLive | typeof partDraft,
+  of: PartOf,
+): SQL | undefined =>
   and(eq(table.scope, scopeOf(of)), eq(table.subjectId, of.subjectId), eq(table.part, of.part))
 
 const sameVersion = and(
@@ -86,11 +89,24 @@ type NewLive = { number: number; startsAt: Date; madeBy: string | null }
 /** Lets a version count from a moment on, and tells every process by the edition. */
 export async function insertLive(tx: Tx, of: PartOf, row: NewLive) {
   await tx.insert(partLive).values({ ...of, scope: scopeOf(of), ...row })
-  await tx
+  await raiseEdition(tx)
+}
+
+/** Deletes the entry of a version that has not begun to count; returns its number, or undefined if there is none. */
+export async function deleteComing(tx: Tx, of: PartOf, entry: number, now: Date) {
+  const [row] = await tx
+    .delete(partLive)
+    .where(and(isOf(partLive, of), eq(partLive.id, entry), gt(partLive.startsAt, now)))
+    .returning({ number: partLive.number })
+  if (row) await raiseEdition(tx)
+  return row?.number
+}
+
+const raiseEdition = (tx: Tx) =>
+  tx
     .insert(partEdition)
     .values({ id: 1, number: 1 })
     .onConflictDoUpdate({ target: partEdition.id, set: { number: sql`${partEdition.number} + 1` } })
-}
 
 export async function readVersion(tx: Tx, of: PartOf, number: number): Promise<unknown> {
   const [row] = await tx

@@ -12,7 +12,7 @@ import { country, locale, niche, setOf, yesNo } from '../../values.ts'
 import { line } from './line.ts'
 
 /** A host without scheme, port or `www.`, as requests are compared with it. */
-const host = z
+export const host = z
   .string()
   .max(253)
   .regex(/^(?!www\.)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)

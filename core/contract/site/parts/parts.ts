@@ -37,8 +37,11 @@ export const SITE_PARTS = PART_NAMES.filter((name) => PARTS[name].scope === 'sit
 /** A document as its schema gives it back, with its defaults. */
 export type PartDocument<P extends PartName> = z.output<(typeof PARTS)[P]['schema']>
 
+/** What can be wrong with a document that is right by itself. Each has its sentence in the texts of the console. */
+type Misfit = 'address_elsewhere' | 'unpayable' | 'pool_fixed' | 'host_taken'
+
 /** A field of a document that is wrong, by its path, such as `packages.0.credits`. */
-export type PartProblem = { path: string; message: string }
+export type PartProblem = { path: string; message: string; misfit?: Misfit; issue?: z.core.$ZodIssue }
 
 export type Checked<P extends PartName> =
   | { ok: true; document: PartDocument<P> }
@@ -51,6 +54,10 @@ export function checkPart<P extends PartName>(part: P, document: unknown): Check
   if (parsed.success) return { ok: true, document: parsed.data as PartDocument<P> }
   return {
     ok: false,
-    problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    problems: parsed.error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      message: issue.message,
+      issue,
+    })),
   }
 }

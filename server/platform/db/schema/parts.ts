@@ -67,6 +67,24 @@ export const partLive = pgTable(
   ],
 )
 
+/** The one draft of a part, which may be wrong. */
+export const partDraft = pgTable(
+  'part_draft',
+  {
+    ...subject(),
+    document: jsonb('document').notNull(),
+    /** The version that its author looked at; 0 for none. */
+    basedOn: integer('based_on').notNull(),
+    /** Rises with every saving, so that nobody overwrites what they have not seen. */
+    revision: integer('revision').notNull(),
+    madeBy: uuid('made_by')
+      .references(() => staff.id)
+      .notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.subjectId, table.part] })],
+)
+
 /** One row that every publishing raises, so that processes see with one look whether anything changed. */
 export const partEdition = pgTable('part_edition', {
   id: smallint('id').primaryKey(),
