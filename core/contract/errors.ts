@@ -58,6 +58,7 @@ export const ERROR_STATUS = {
   photo_kind: 415,
   photo_limit: 403,
   photo_not_seen: 403,
+  photo_removed_before: 422,
   photo_request_gone: 409,
   photo_too_large: 413,
   photo_too_many_pixels: 413,

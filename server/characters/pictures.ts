@@ -26,7 +26,7 @@ export async function addPicture(deps: CharacterDeps, staff: CallerStaff, { id, 
   const { siteId } = profile
   const action = { what: 'characters.add_picture', subject: characterSubject(id), siteId }
   if ((await countPhotosOf(deps.db, id)) >= CHARACTER_PICTURES) throw new AppError('character_pictures_full')
-  return withPictures(deps, file, (pictures) =>
+  return withPictures(deps, { memberId: id, file }, (pictures) =>
     act(deps, staff, action, async (tx) => {
       await lockOwn(tx, staff, id)
       if ((await countPhotosOf(tx, id)) >= CHARACTER_PICTURES) throw new AppError('character_pictures_full')

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Photo } from '../../core/contract/account/photos.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
-import type { PhotoDeps } from '../photos/add-photo.ts'
-import { developPhoto } from '../photos/develop-photo.ts'
-import { keepPictures } from '../photos/keep-pictures.ts'
+import { type PhotoDeps, withPictures } from '../photos/add-photo.ts'
+import { deletePrints, insertPrint } from '../photos/print-store.ts'
 import type { ChatDeps } from './deps.ts'
 import { deleteUnsentChatPhotos, insertChatPhoto } from './message-store.ts'
 import { presentPicture } from './present.ts'
@@ -23,27 +21,23 @@ export async function addChatPhoto(
   { db, files, now, signer, matchPicture, onPhotoToReview }: Deps,
   { memberId, siteId, file }: NewPicture,
 ): Promise<Photo> {
-  const developed = await developPhoto(file)
-  const knownIn = (await matchPicture?.(file)) ?? null
-  const id = randomUUID()
-  try {
-    await keepPictures(files, id, developed)
-    const { width, height, placeholder } = developed
+  return withPictures({ db, files, matchPicture }, { memberId, file }, async ({ id, developed, knownIn }) => {
+    const { width, height, placeholder, print } = developed
     const at = now()
     const removedAt = knownIn === null ? null : at
     await db.transaction(async (tx) => {
       await insertChatPhoto(tx, { id, memberId, width, height, placeholder, removedAt, createdAt: at })
+      await insertPrint(tx, { pictureId: id, memberId, print })
       const toReview = { subject: 'chat_photo', photoId: id, memberId, siteId, knownIn, at } as const
       if (knownIn !== null) for (const hook of onPhotoToReview) await hook(tx, toReview)
     })
     return presentPicture({ id, width, height, placeholder }, signer.signFor(memberId))
-  } catch (error) {
-    await files.remove(id).catch(() => {})
-    throw error
-  }
+  })
 }
 
 export async function deleteUnsentPhotos({ db, files, now }: Pick<ChatDeps, 'db' | 'files' | 'now'>) {
   const until = new Date(now().getTime() - UNSENT_MS)
-  for (const id of await deleteUnsentChatPhotos(db, until)) await files.remove(id)
+  const ids = await deleteUnsentChatPhotos(db, until)
+  await deletePrints(db, ids)
+  for (const id of ids) await files.remove(id)
 }

@@ -7,6 +7,7 @@ import type { Site } from '../site/site.ts'
 import { type DevelopedPhoto, developPhoto } from './develop-photo.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { chooseMain } from './main-photo.ts'
+import { insertPrint, isRemoved } from './print-store.ts'
 import { countPhotosOf, findPhoto, insertPhoto, lockPhotosOf, type PhotoRow, readOwner } from './store.ts'
 
 /** A new photo that a person has to look at: its site approves photos, or its pixels are known. */
@@ -42,7 +43,7 @@ export async function addPhoto(
   { memberId, site, file, isPrivate }: NewPhoto,
 ): Promise<PhotoRow> {
   await refuseEarly(deps.db, memberId)
-  return withPictures(deps, file, (pictures) =>
+  return withPictures(deps, { memberId, file }, (pictures) =>
     deps.db.transaction(async (tx) => {
       const member = await lockPhotosOf(tx, memberId)
       refuseFull(await countPhotosOf(tx, memberId), member.isPremium)
@@ -56,14 +57,16 @@ type Pictures = { id: string; developed: DevelopedPhoto; knownIn: string | null 
 
 /**
  * Makes the pictures of a file and stores them with `store`. The files come first and the row that shows them last: a
- * crash in between leaves files that have no address and a sweep deletes, never a photo without its picture.
+ * crash in between leaves files that have no address and a sweep deletes, never a photo without its picture. A picture that
+ * moderators removed is refused (docs/product.md, review-removed-pictures).
  */
 export async function withPictures<Result>(
-  { files, matchPicture }: Pick<PhotoDeps, 'files' | 'matchPicture'>,
-  file: Buffer,
+  { db, files, matchPicture }: Pick<PhotoDeps, 'db' | 'files' | 'matchPicture'>,
+  { memberId, file }: { memberId: string; file: Buffer },
   store: (pictures: Pictures) => Promise<Result>,
 ): Promise<Result> {
   const developed = await developPhoto(file)
+  if (await isRemoved(db, memberId, developed.print)) throw new AppError('photo_removed_before')
   const knownIn = (await matchPicture?.(file)) ?? null
   const id = randomUUID()
   try {
@@ -90,12 +93,13 @@ export async function storePhoto(
   { id, developed, knownIn, memberId, siteId, isPrivate, isApproved }: StoredPhoto,
 ): Promise<PhotoRow> {
   const position = await countPhotosOf(tx, memberId)
-  const { width, height, placeholder } = developed
+  const { width, height, placeholder, print } = developed
   const isShown = isApproved && knownIn === null
   const status = isShown ? 'active' : 'pending'
   const at = now()
   const size = { width, height, placeholder }
   await insertPhoto(tx, { id, memberId, isPrivate, status, position, ...size, createdAt: at })
+  await insertPrint(tx, { pictureId: id, memberId, print })
   const toReview = { subject: 'photo', photoId: id, memberId, siteId, knownIn, at } as const
   if (!isShown) for (const hook of onPhotoToReview) await hook(tx, toReview)
   await chooseMain(tx, memberId)

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { chooseMain } from './main-photo.ts'
+import { deletePrints } from './print-store.ts'
 import { listPhotosOf, lockPhotosOf, removePhoto, setOrder } from './store.ts'
 
 /** Deletes a photo for good. Without its row it is not served; the next sweep deletes files that remain. */
@@ -16,6 +17,7 @@ export async function deletePhotoWithin(tx: Tx, memberId: string, id: string) {
   const ids = (await listPhotosOf(tx, memberId)).map((photo) => photo.id)
   if (!ids.includes(id)) throw new AppError('photo_gone')
   await removePhoto(tx, id)
+  await deletePrints(tx, [id])
   await setOrder(
     tx,
     ids.filter((other) => other !== id),

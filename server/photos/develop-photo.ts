@@ -10,6 +10,7 @@ import {
 import { PHOTO_SIZES, type PhotoSize } from '../platform/files/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { createQueue } from '../platform/http/queue.ts'
+import { PRINT_SIDE, printOf } from './picture-print.ts'
 
 /** The picture all sizes are made from: large enough to be cropped. */
 const WORKING_SIDE = 1600
@@ -21,6 +22,8 @@ export type DevelopedPhoto = {
   width: number
   height: number
   placeholder: string
+  /** The perceptual hash, of a picture that is not flat. */
+  print: string | null
 }
 
 type Working = { data: Buffer; info: OutputInfo }
@@ -102,6 +105,7 @@ async function cutSizes(working: Working): Promise<DevelopedPhoto> {
     width: full.info.width,
     height: full.info.height,
     placeholder: await placeholderOf(thumb),
+    print: await readPrint(working),
   }
 }
 
@@ -111,6 +115,15 @@ const picture = ({ data, info: { width, height, channels } }: Working) =>
 /** Cut to 4:5 around what draws the eye, which in a portrait is the face. */
 const portrait = (working: Working, height: number) =>
   picture(working).resize({ width: (height * 4) / 5, height, fit: 'cover', position: 'attention' })
+
+const readPrint = async (working: Working) =>
+  printOf(
+    await picture(working)
+      .greyscale()
+      .resize({ width: PRINT_SIDE, height: PRINT_SIDE, fit: 'fill' })
+      .raw()
+      .toBuffer(),
+  )
 
 async function placeholderOf(thumb: Buffer): Promise<string> {
   const { data, info } = await sharp(thumb)

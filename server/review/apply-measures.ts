@@ -3,6 +3,7 @@ import type { Measure, Removed } from '../../core/rules/review/decisions.ts'
 import { restrictionsOf } from '../../core/rules/review/decisions.ts'
 import { endSessions } from '../account/sessions.ts'
 import { chooseMain } from '../photos/main-photo.ts'
+import { forgetRemoved, keepRemoved } from '../photos/print-store.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
 import { keepReturnSigns } from '../staff/return-store.ts'
 import {
@@ -44,6 +45,7 @@ export async function removeContent(tx: Tx, subject: Subject, chosen: Chosen, no
   if (measures.includes('remove_photo') && pictures.length > 0) {
     removed.photos = await rejectPhotos(tx, subject.id, pictures)
     removed.chatPhotos = await setChatPhotosRemoved(tx, subject.id, pictures, now)
+    await keepRemoved(tx, pictures, now)
     await chooseMain(tx, subject.id)
   }
   if (measures.includes('remove_text')) {
@@ -121,6 +123,7 @@ export async function liftDecision(
   await forgetTraces(tx, memberId)
   const { about, shownChatPhotos = [] } = removed
   const { photos, chatPhotos, messages } = withoutHeld(removed, await listRemoved(tx, memberId, decision.id))
+  await forgetRemoved(tx, [...photos.map(({ id }) => id), ...chatPhotos])
   for (const { id, status } of photos) await setPhotoStatus(tx, id, status === 'pending' ? waiting : status)
   if (shownChatPhotos.length) await setChatPhotosRemoved(tx, memberId, shownChatPhotos, decision.at)
   if (photos.length) await chooseMain(tx, memberId)
@@ -141,6 +144,7 @@ export async function repeatDecision(tx: Tx, deps: Deps, decision: DecisionRow, 
   const photos = removed.photos?.filter(({ status }) => status !== 'rejected').map(({ id }) => id) ?? []
   if (photos.length) await rejectPhotos(tx, subject.id, photos)
   if (removed.chatPhotos?.length) await setChatPhotosRemoved(tx, subject.id, removed.chatPhotos, decision.at)
+  await keepRemoved(tx, [...photos, ...(removed.chatPhotos ?? [])], decision.at)
   if (removed.about !== undefined) await clearAbout(tx, subject.id)
   if (removed.messages) await emptyMessages(tx, subject.id, removed.messages, decision.at)
   await chooseMain(tx, subject.id)

@@ -4,6 +4,7 @@ import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { authorityIn, LIFE_STEPS } from '../../core/rules/review/life-threats.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { isOneOf } from '../../core/typed.ts'
+import { findAlike } from '../photos/print-store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
@@ -44,6 +45,7 @@ export async function readCase(deps: Deps, staff: CallerStaff, id: string): Prom
   const histories = await readHistories(db, signals, { siteId: found.case.siteId, caseIds, now: now() })
   const person = memberId ? await readPerson(db, memberId, now()) : null
   const evidence = await readEvidence(db, caseIds, now())
+  const sites = sitesWith(staff.grants, 'review.decide')
   if (evidence.some(({ kind }) => kind === 'messages'))
     await noteLookInCase(deps, staff, found.case, 'conversation')
   return {
@@ -57,9 +59,8 @@ export async function readCase(deps: Deps, staff: CallerStaff, id: string): Prom
     })),
     evidence,
     person,
-    returns: memberId
-      ? await findReturns(db, deps.payerKey, sitesWith(staff.grants, 'review.decide'), memberId)
-      : [],
+    returns: memberId ? await findReturns(db, deps.payerKey, sites, memberId) : [],
+    alike: memberId ? await findAlike(db, sites, memberId) : [],
     decisions: memberId ? await readDecisions(db, memberId) : [],
     appeal: appealOf
       ? {

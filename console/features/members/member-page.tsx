@@ -48,7 +48,7 @@ export function Component() {
     >
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
         <div className="grid gap-4">
-          <MayBeSame returns={member.returns} />
+          <MayBeSame returns={member.returns} alike={member.alike} />
           <Part title={t('about')}>
             <About member={member} />
           </Part>

@@ -9,7 +9,7 @@ import type { Case } from './case.ts'
 import { CaseDecisions } from './case-decisions.tsx'
 
 /** The person without name and address: age, since when, and what was decided before. */
-export function CasePerson({ found: { id, person, evidence, decisions, returns } }: { found: Case }) {
+export function CasePerson({ found: { id, person, evidence, decisions, returns, alike } }: { found: Case }) {
   const t = useTranslations('console.review')
   const names = useNames()
   const earlier = decisions.filter((decision) => decision.case !== id)
@@ -18,7 +18,7 @@ export function CasePerson({ found: { id, person, evidence, decisions, returns }
   return (
     <>
       <h2>{t('person')}</h2>
-      <MayBeSame returns={returns} />
+      <MayBeSame returns={returns} alike={alike} />
       <Facts
         facts={[
           {

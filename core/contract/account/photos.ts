@@ -46,6 +46,7 @@ export const addPhoto = endpoint({
     'photo_too_small',
     'photo_kind',
     'photo_broken',
+    'photo_removed_before',
     'too_many_photos',
     'busy',
   ],

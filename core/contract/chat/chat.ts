@@ -220,6 +220,7 @@ export const addChatPhoto = endpoint({
     'photo_too_small',
     'photo_kind',
     'photo_broken',
+    'photo_removed_before',
     'too_many_photos',
     'busy',
   ],

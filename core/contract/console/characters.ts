@@ -185,6 +185,7 @@ export const addCharacterPicture = staffEndpoint({
     'photo_too_small',
     'photo_kind',
     'photo_broken',
+    'photo_removed_before',
     'busy',
   ],
 })

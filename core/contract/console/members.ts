@@ -7,7 +7,7 @@ import { RESTRICTIONS } from '../../rules/review/restrictions.ts'
 import { MEMBER_NOTE_LENGTH } from '../../rules/staff/reveals.ts'
 import { TICKET_STATES } from '../../rules/support/support.ts'
 import { staffEndpoint } from './endpoint.ts'
-import { mayReturn } from './review.ts'
+import { alike, mayReturn } from './review.ts'
 import { nothing } from './session.ts'
 import { reason } from './staff.ts'
 
@@ -73,6 +73,7 @@ export const readMember = staffEndpoint({
       .nullable()
       .describe('the open case about the member'),
     returns: z.array(mayReturn).describe('for those who decide cases'),
+    alike: z.array(alike).describe('for those who decide cases'),
     tickets: z.array(z.object({ number: z.string(), subject: z.string(), state: z.enum(TICKET_STATES) })),
     address_change: z
       .object({

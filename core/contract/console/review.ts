@@ -176,6 +176,11 @@ export const mayReturn = z
   })
   .describe('a closed account that may be the same person’s, and why')
 
+/** Another member with a picture like one of this member's. */
+export const alike = z
+  .object({ member: z.uuid(), since: moment })
+  .describe('another member who has the same picture, or one much like it')
+
 /** A person without name and address: moderators decide about deeds. */
 const person = z.object({
   id: z.uuid(),
@@ -259,6 +264,7 @@ export const readCase = staffEndpoint({
       signals: z.array(signal),
       evidence: z.array(evidence),
       returns: z.array(mayReturn),
+      alike: z.array(alike),
       person: person.nullable().describe('null once the member was erased'),
       decisions: z.array(decision).describe('all about the same member, newest first'),
       appeal: z.object({ decision: z.uuid(), by_member: z.boolean() }).nullable(),

@@ -21,6 +21,7 @@ const SECRETS = [
   'password_hash',
   'token_hash',
   'hash',
+  'sign',
   'request_hash',
   'request_key',
   'key',
@@ -53,6 +54,7 @@ const SECRETS = [
 export const LEFT_OUT: Record<string, string> = {
   answered_request: 'says for two days which messages were sent',
   sent_text: 'hashes of texts that the messages contain',
+  picture_print: 'says nothing to a person; the photos are in the copy',
   review_case: 'the decisions and statements say what became of it; an open one must not warn anybody',
   quarantine: 'evidence for the authorities, who tell the member',
   staff_reason: 'may name an open case; what was looked at and why is in the copy by itself',

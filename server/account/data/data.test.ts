@@ -159,6 +159,8 @@ const NOT_PEOPLE = [
   'job_run.holder',
   'review_case.picture_id',
   'review_evidence.picture_id',
+  'picture_print.picture_id',
+  'removed_print.picture_id',
   'review_statement.outbox_id',
   'desk_turn.conversation_id',
   'message_alarm.partner_id',

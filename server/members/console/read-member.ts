@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mayOn, type Permission, sitesWith } from '../../../core/rules/staff/permissions.ts'
 import { findAddressChange, findObjection } from '../../account/token-store.ts'
+import { findAlike } from '../../photos/print-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CallerStaff } from '../../platform/http/caller.ts'
@@ -33,6 +34,7 @@ export async function readMember(deps: MemberDeskDeps, staff: CallerStaff, id: s
   await noteLook(deps, staff, { ...look, subject: { kind: 'member', id } })
   const { timeZone } = await sites.forId(row.member.siteId)
   const { mandate, openCase, isErasing, ...counts } = await readStanding(db, id, now())
+  const decides = sitesWith(staff.grants, 'review.decide')
   return {
     ...presentMember(row, timeZone, now()),
     language: row.member.language,
@@ -40,7 +42,8 @@ export async function readMember(deps: MemberDeskDeps, staff: CallerStaff, id: s
     ...counts,
     source: row.member.tracking?.network ?? null,
     case: openCase,
-    returns: await findReturns(db, deps.payerKey, sitesWith(staff.grants, 'review.decide'), id),
+    returns: await findReturns(db, deps.payerKey, decides, id),
+    alike: await findAlike(db, decides, id),
     tickets: await listTicketsOf(db, id, MOST_TICKETS),
     address_change: presentAddressChange(await findAddressChange(db, id, now())),
     objected: (await findObjection(db, id))?.toISOString() ?? null,

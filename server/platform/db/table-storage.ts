@@ -71,6 +71,7 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'pal_memory',
     'photo',
     'push_subscription',
+    'removed_print',
     'report',
     'restriction',
     'review_decision',

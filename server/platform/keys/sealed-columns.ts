@@ -293,6 +293,7 @@ export const CLEAR: Readonly<Record<string, Columns>> = {
     city: ['id', 'region_id', 'country', 'name'],
     closed_mailbox: ['pool'],
     closed_sign: ['pool'],
+    removed_print: ['pool'],
     company: ['name', 'address', 'city', 'country', 'kvk', 'tradenames', 'vat_numbers', 'support_phone'],
     conversion: ['network', 'ref', 'sub1', 'sub2', 'sub3'],
     discount_code: ['code', 'country', 'currency', 'status', 'validity', 'payment_methods', 'origin'],

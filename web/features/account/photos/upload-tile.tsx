@@ -12,6 +12,7 @@ const FINAL: readonly string[] = [
   'photo_limit',
   'photo_kind',
   'photo_broken',
+  'photo_removed_before',
   'photo_too_large',
   'photo_too_many_pixels',
   'photo_too_small',

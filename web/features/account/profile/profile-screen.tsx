@@ -72,6 +72,7 @@ const REFUSALS = [
   'photo_too_small',
   'photo_kind',
   'photo_broken',
+  'photo_removed_before',
 ] as const
 
 /** Reason why a photo was refused when it was sent without scripts; the server puts it into the address. */
