@@ -22,7 +22,7 @@ export async function installMatters(tx: Db, { now, people }: Installation) {
   if (leaving) await installWish(tx, leaving.id, new Date(now.getTime() - 3 * HOUR_MS))
   if (withdrawing) await installStuckRefund(tx, { id: withdrawing.id, site: itemAt(DEMO_SITES, 0) }, now)
   if (curious) await installFailedCopy(tx, curious.id, now)
-  await giveUpStatement(tx)
+  await giveUpStatement(tx, now)
   await installSecondPayment(tx, new Date(now.getTime() - 5 * HOUR_MS))
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { HOUR_MS } from '../core/rules/durations.ts'
 import type { Tx } from '../server/platform/db/database.ts'
 import { outbox } from '../server/platform/db/schema/platform.ts'
 import { reviewCase, reviewStatement } from '../server/platform/db/schema/review.ts'
@@ -24,8 +25,8 @@ export async function findStatementId(tx: Tx, decisionId: string, memberId: stri
   return row.id
 }
 
-/** Gives up the mail of the oldest statement to a member, as if its mailbox were full. */
-export async function giveUpStatement(tx: Tx) {
+/** Gives up the mail of the oldest statement to a member, as if its mailbox were full; it is not late yet. */
+export async function giveUpStatement(tx: Tx, now: Date) {
   const [row] = await tx
     .select({ id: reviewStatement.outboxId })
     .from(reviewStatement)
@@ -33,7 +34,8 @@ export async function giveUpStatement(tx: Tx) {
     .orderBy(asc(reviewStatement.at))
     .limit(1)
   if (!row?.id) return
-  const unsent = { sentAt: null, nextAttemptAt: null, attempts: 5 }
+  const createdAt = new Date(now.getTime() - HOUR_MS / 2)
+  const unsent = { createdAt, sentAt: null, nextAttemptAt: null, attempts: 5 }
   const [mail] = await tx.update(outbox).set(unsent).where(eq(outbox.id, row.id)).returning()
   if (mail) await markNotSent(tx, openMessage(mail), '452 The mailbox is full', null)
 }

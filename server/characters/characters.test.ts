@@ -98,7 +98,7 @@ describe('what the rest of the console knows of characters', () => {
     expect(await find(await logInStaff(site, 'finance'))).toEqual([])
   })
 
-  test('a licence that ends within 30 days is counted on the first page, and red in its last week', async () => {
+  test('a licence that ends within 30 days is counted on the first page, and red if a picture outlasts it', async () => {
     const card = async () =>
       (await odile.call(consoleApi.readHome)).body.cards.find(({ id }) => id === 'licences')
     const ending = async () => {
@@ -114,7 +114,7 @@ describe('what the rest of the console knows of characters', () => {
     expect(await card()).toMatchObject({ count: 1, tone: 'amber', ends: dayIn(20) })
     expect(await ending()).toEqual(['Licentius'])
     await addPicture(id, { ...LICENSED, until: dayIn(5) })
-    expect(await card()).toMatchObject({ count: 1, tone: 'red', ends: dayIn(5) })
+    expect(await card()).toMatchObject({ count: 1, tone: 'amber', ends: dayIn(5) })
     const { body } = await odile.call(consoleApi.listCharacterSites)
     expect(body.sites.find((one) => one.id === DEFAULT_SITE.id)).toMatchObject({ answers: 'pal' })
   })

@@ -1,9 +1,5 @@
 import { dayIn } from '../../core/rules/account/age.ts'
-import {
-  LICENCE_URGENT_DAYS,
-  LICENCE_WARNED_DAYS,
-  LICENCES_COUNTED,
-} from '../../core/rules/characters/characters.ts'
+import { LICENCE_WARNED_DAYS, LICENCES_COUNTED } from '../../core/rules/characters/characters.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { FindProvider, HomeProvider } from '../staff/providers.ts'
 import { countEnding } from './picture-store.ts'
@@ -25,19 +21,17 @@ export const characterFinds: FindProvider = {
   },
 }
 
-const dayAfter = (now: Date, days: number) => dayIn('UTC', new Date(now.getTime() + days * DAY_MS))
-
 /** The last day of the licences that are warned of today. */
-export const warnedUntil = (now: Date) => dayAfter(now, LICENCE_WARNED_DAYS)
+export const warnedUntil = (now: Date) => dayIn('UTC', new Date(now.getTime() + LICENCE_WARNED_DAYS * DAY_MS))
 
-/** Characters with pictures that are taken down soon because their licence ends; green while there are none. */
+/** Characters with pictures that are taken down soon because their licence ends; red if one is still shown after that. */
 export const licenceCards: HomeProvider = {
   needs: 'desk.characters',
   async cards(tx, sites, now) {
     const limits = { day: warnedUntil(now), most: LICENCES_COUNTED + 1 }
     const { count, isMore, first } = await countEnding(tx, sites, limits)
-    const isUrgent = first !== null && first <= dayAfter(now, LICENCE_URGENT_DAYS)
-    const tone = isUrgent ? 'red' : count > 0 ? 'amber' : 'green'
+    const isLate = first !== null && first < dayIn('UTC', now)
+    const tone = isLate ? 'red' : count > 0 ? 'amber' : 'green'
     const more = isMore && { more: true }
     return [{ id: 'licences', count, ...more, tone, oldest: null, ...(first && { ends: first }) }]
   },

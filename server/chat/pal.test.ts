@@ -299,7 +299,7 @@ describe('the pal', () => {
       expect(await owed()).toEqual([])
     })
 
-    test('they see on the first page of the console what is owed, in green, amber and red by its deadline', async () => {
+    test('they see on the first page of the console what is owed, in green and then amber until its deadline', async () => {
       await setAnswers('staff')
       await member.write({ profile: pal.id }, 'Hoi!')
       // Nobody can answer a member who has blocked the profile.
@@ -318,8 +318,10 @@ describe('the pal', () => {
       wait(2 * HOUR_MS)
       expect(await readCard()).toMatchObject({ count: 1, tone: 'amber' })
       expect(await report()).toContain('1 paid messages to fictional profiles wait for an answer')
-      wait(8 * HOUR_MS)
-      expect(await readCard()).toMatchObject({ count: 1, tone: 'red' })
+      wait(10 * HOUR_MS)
+      expect(await readCard()).toMatchObject({ count: 1, tone: 'amber' })
+      wait(2 * HOUR_MS)
+      expect(await readCard()).toMatchObject({ count: 0, tone: 'green' })
     })
 
     test('lets them go first also with what was sent before they answered', async () => {

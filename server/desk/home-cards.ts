@@ -1,10 +1,9 @@
-import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
-import { COUNTED, DUE_NOW_MS, hasDesk } from '../../core/rules/desk/desk.ts'
+import { COUNTED, hasDesk } from '../../core/rules/desk/desk.ts'
 import type { SiteDirectory } from '../site/directory.ts'
 import type { HomeProvider } from '../staff/providers.ts'
 import { countWaiting } from './operators.ts'
 
-/** Conversations that wait, one card for each site with a desk: amber and then red near a deadline. */
+/** Conversations that wait, one card for each site with a desk: amber near a deadline, after which none waits. */
 export const createDeskCards = (sites: SiteDirectory): HomeProvider => ({
   needs: 'desk.answer',
   async cards(tx, allowed, now) {
@@ -23,12 +22,8 @@ export const createDeskCards = (sites: SiteDirectory): HomeProvider => ({
       site,
       count: waiting,
       ...(isMore && waiting >= COUNTED && { more: true }),
-      tone: isDueNow(oldest, now) ? 'red' : due_soon > 0 ? 'amber' : 'green',
+      tone: due_soon > 0 ? 'amber' : 'green',
       oldest: oldest?.toISOString() ?? null,
     }))
   },
 })
-
-/** Whether the message that has waited longest must be answered within a few hours. */
-const isDueNow = (oldest: Date | null, now: Date) =>
-  oldest !== null && oldest.getTime() + ANSWER_WITHIN_MS - now.getTime() < DUE_NOW_MS

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { HomeProvider } from '../staff/providers.ts'
 import { countUnmadeCopies, countUnpaidRefunds, countUnsentStatements, type Waiting } from './store.ts'
 
-/** A promise that the software keeps by itself: red as soon as it is late, and people have to look. */
+/** A promise that the software keeps by itself: amber when a person has to look, and red when it is late. */
 const cardOf = (
   id: KeptPromise,
   needs: Permission,
@@ -12,8 +12,10 @@ const cardOf = (
 ): HomeProvider => ({
   needs,
   cards: async (tx, sites, now) => {
-    const { open, late, oldest } = await count(tx, sites, new Date(now.getTime() - KEPT_WITHIN_MS[id]))
-    return [{ id, count: open, tone: late > 0 ? 'red' : 'green', oldest: oldest?.toISOString() ?? null }]
+    const before = new Date(now.getTime() - KEPT_WITHIN_MS[id])
+    const { open, late, stuck = 0, oldest } = await count(tx, sites, before)
+    const tone = late > 0 ? 'red' : stuck > 0 ? 'amber' : 'green'
+    return [{ id, count: open, tone, oldest: oldest?.toISOString() ?? null }]
   },
 })
 

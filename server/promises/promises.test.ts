@@ -27,7 +27,7 @@ const passHours = (hours: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + hours * HOUR_MS)
 }
 
-test('refunds that are not paid are counted, and red once they take longer than promised', async () => {
+test('refunds that are not paid are counted, amber when the provider refuses one, and red after 14 days', async () => {
   const unpaid = () => rows('select count(*)::int from refund where done_at is null')
   await payRefunds(paymentDeps(site))
   const before = await unpaid()
@@ -36,6 +36,8 @@ test('refunds that are not paid are counted, and red once they take longer than 
   expect(await card('refunds')).toMatchObject({ count: before + 1 })
   const provider = { ...site.provider, refund: async () => 'refused' as const }
   await payRefunds({ ...paymentDeps(site), providers: listProviders(provider) })
+  expect(await card('refunds')).toMatchObject({ count: await unpaid(), tone: 'amber' })
+  passHours(15 * 24)
   expect(await card('refunds')).toMatchObject({ count: await unpaid(), tone: 'red' })
 })
 

@@ -12,28 +12,28 @@ import { reviewCase, reviewDecision, reviewStatement } from '../platform/db/sche
 import type { PageRead } from '../platform/http/time-cursor.ts'
 import { openMessage } from '../platform/mail/outbox-store.ts'
 
-/** How many are open, how many of them are late, and since when the oldest waits. */
-export type Waiting = { open: number; late: number; oldest: Date | null }
+/** How many are open, how many of them are late or cannot go on by themselves, and since when the oldest waits. */
+export type Waiting = { open: number; late: number; stuck?: number; oldest: Date | null }
 
 const NONE: Waiting = { open: 0, late: 0, oldest: null }
 
-/** The columns of what waits since a moment; what a condition holds for is late. */
-const waitingSince = <C extends PgColumn>(since: C, isLate: SQL) => ({
+const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+/** The columns of what waits since a moment; what came before another moment is late. */
+const waitingSince = <C extends PgColumn>(since: C, before: Date) => ({
   open: count(),
-  late: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number),
+  late: countOf(sql`${since} < ${before.toISOString()}::timestamptz`),
   oldest: min(since),
 })
-
-const isBefore = (column: PgColumn, moment: Date) => sql`${column} < ${moment.toISOString()}::timestamptz`
 
 /** Condition of refunds that are not paid, counted and listed alike. */
 const isUnpaid = (sites: Sites) => and(isNull(refund.doneAt), onSites(creditOrder.siteId, sites))
 
-/** Refunds that are not paid; late are those of before a moment, and those that somebody has to look at. */
+/** Refunds that are not paid; late are those of before a moment, and delayed ones need somebody. */
 export async function countUnpaidRefunds(tx: Tx, sites: Sites, before: Date): Promise<Waiting> {
-  const isLate = sql`${refund.delayedAt} is not null or ${isBefore(refund.createdAt, before)}`
+  const stuck = countOf(isNotNull(refund.delayedAt))
   const [row] = await tx
-    .select(waitingSince(refund.createdAt, isLate))
+    .select({ ...waitingSince(refund.createdAt, before), stuck })
     .from(refund)
     .innerJoin(creditOrder, eq(creditOrder.id, refund.orderId))
     .where(isUnpaid(sites))
@@ -74,7 +74,7 @@ const isUnmade = (sites: Sites) => and(isNull(dataExport.readyAt), onSites(membe
 /** Copies of members' data that were asked for and are not made; late are those of before a moment. */
 export async function countUnmadeCopies(tx: Tx, sites: Sites, before: Date): Promise<Waiting> {
   const [row] = await tx
-    .select(waitingSince(dataExport.askedAt, isBefore(dataExport.askedAt, before)))
+    .select(waitingSince(dataExport.askedAt, before))
     .from(dataExport)
     .innerJoin(member, eq(member.id, dataExport.memberId))
     .where(isUnmade(sites))
@@ -115,7 +115,7 @@ const isUnsent = (sites: Sites) =>
 /** Statements of reasons whose mail has not left; late are those of before a moment. */
 export async function countUnsentStatements(tx: Tx, sites: Sites, before: Date): Promise<Waiting> {
   const [row] = await tx
-    .select(waitingSince(outbox.createdAt, isBefore(outbox.createdAt, before)))
+    .select(waitingSince(outbox.createdAt, before))
     .from(outbox)
     .innerJoin(reviewStatement, eq(reviewStatement.outboxId, outbox.id))
     .where(isUnsent(sites))

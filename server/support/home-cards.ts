@@ -2,7 +2,7 @@ import { DUE_SOON_MS } from '../../core/rules/support/support.ts'
 import type { HomeProvider } from '../staff/providers.ts'
 import { countOpen, countUndelivered } from './inbox-store.ts'
 
-/** Tickets on the first page of the console: red when one is late, amber when one soon will be. */
+/** Tickets on the first page of the console: red when one is late, amber when one soon will be or an answer did not arrive. */
 export const SUPPORT_CARDS: readonly HomeProvider[] = [
   {
     needs: 'support.read',
@@ -16,7 +16,7 @@ export const SUPPORT_CARDS: readonly HomeProvider[] = [
       return [
         { id: 'tickets', count: open, tone, oldest: oldest?.toISOString() ?? null },
         ...(undelivered > 0
-          ? [{ id: 'tickets_undelivered' as const, count: undelivered, tone: 'red' as const, oldest: null }]
+          ? [{ id: 'tickets_undelivered' as const, count: undelivered, tone: 'amber' as const, oldest: null }]
           : []),
       ]
     },

@@ -11,8 +11,6 @@ export const CHARACTER_LENGTHS = { about: 2000, facts: 4000, voice: 2000, maker:
 
 /** Licences of pictures are warned of this many days before their last one (docs/product.md, character-pictures). Our choice. */
 export const LICENCE_WARNED_DAYS = 30
-/** From this many days on the warning is urgent. Our choice. */
-export const LICENCE_URGENT_DAYS = 7
 /** Licences that end are counted up to this number. Our choice. */
 export const LICENCES_COUNTED = 500
 

@@ -7,8 +7,6 @@ export const LEASE_MS = 6 * MINUTE_MS
 
 /** A conversation goes before those whom an operator knows when its deadline is nearer than this. Our choice. */
 export const DUE_SOON_MS = 12 * HOUR_MS
-/** The first page of the console shows a conversation in red when its deadline is nearer than this. Our choice. */
-export const DUE_NOW_MS = 4 * HOUR_MS
 
 /** An operator who declined a conversation is not given it again for this long (docs/product.md, desk-declining). */
 export const DECLINED_MS = DAY_MS
