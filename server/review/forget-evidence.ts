@@ -11,7 +11,7 @@ type Deps = Pick<ReviewDeps, 'db' | 'now' | 'files'>
 
 /**
  * Deletes evidence once nobody can appeal any more, or nobody decided for too long (docs/product.md, review-evidence). Files
- * go before rows.
+ * go before rows, by which they are found, and once more after them, because a file may have been sealed anew meanwhile.
  */
 export async function forgetEvidence({ db, now, files }: Deps) {
   const ends = {
@@ -23,6 +23,7 @@ export async function forgetEvidence({ db, now, files }: Deps) {
     if (!hasTimeLeft()) break
     await files.remove(`evidence/${id}`)
     await db.transaction((tx) => forgetCase(tx, id))
+    await files.remove(`evidence/${id}`)
   }
 }
 
