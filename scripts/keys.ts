@@ -1,30 +1,36 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '../core/rules/durations.ts'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { findBackupWith } from '../server/install/backups.ts'
 import { makeBackupKey } from '../server/install/make-backup-key.ts'
+import { countRowsByKey } from '../server/platform/db/count-key-use.ts'
 import type { Db } from '../server/platform/db/database.ts'
 import { openRing } from '../server/platform/db/open-ring.ts'
-import { readSealing, writeSealing } from '../server/platform/db/ring-store.ts'
+import { forgetFingerprints, readSealing, writeSealing } from '../server/platform/db/ring-store.ts'
 import { sealRows } from '../server/platform/db/seal-rows.ts'
 import { openStore } from '../server/platform/files/open-files.ts'
-import { sealStoredFiles } from '../server/platform/files/sealed-files.ts'
-import { fingerprintOf, writeFirstKey, writeNextKey } from '../server/platform/keys/keys.ts'
+import { countFilesByKey, sealStoredFiles } from '../server/platform/files/sealed-files.ts'
+import { fingerprintOf, pastKeysOf, writeFirstKey, writeNextKey } from '../server/platform/keys/keys.ts'
 import { describeSource, readKeys } from '../server/platform/keys/read-keys.ts'
+import { openFactorSecrets } from '../server/staff/factor-secrets.ts'
+import { sealFactors } from '../server/staff/seal-factors.ts'
 import { CommandError, openSiteDatabase } from './open-database.ts'
 import { reportFailure } from './report-failure.ts'
 
-const USAGE = 'Say what to do with the keys: npm run keys -- new | rotate | seal | status | backup-key'
+const USAGE =
+  'Say what to do with the keys: npm run keys -- new | rotate | seal | status | retire <id> [folder of backups] | backup-key'
 /** Processes learn within a minute that they are to seal what they write. */
 const NOTICED_MS = MINUTE_MS + 10 * SECOND_MS
 
-/** `npm run keys -- new | rotate | seal | status | backup-key`: the master keys of the installation, and the key of its backups. */
-async function main([command]: string[]): Promise<string> {
+/** `npm run keys -- <command>`: the master keys of the installation, and the key of its backups. */
+async function main([command, ...given]: string[]): Promise<string> {
   if (command === 'new') return writeFirstKey(new Date()).trim()
   if (command === 'rotate') return rotate(readConfig())
   const config = readConfig()
   if (command === 'seal') return withDatabase(config, (db) => seal(db, config))
   if (command === 'status') return withDatabase(config, (db) => describe(db, config))
+  if (command === 'retire') return withDatabase(config, (db) => retire(db, config, given))
   if (command === 'backup-key') return withDatabase(config, (db) => makeBackupKey(db, new Date()))
   throw new CommandError(USAGE)
 }
@@ -53,21 +59,68 @@ async function seal(db: Db, config: Config): Promise<string> {
     ring.stop()
   }
   const rows = await sealRows(db)
+  const factors = await sealFactors(db, await openFactorSecrets(db, config.staffKeys))
   const files = await sealStoredFiles(await openStore(config))
-  const done = `Sealed ${rows.sealed} rows and ${files.sealed} files.`
-  if (rows.failed + files.failed > 0)
-    return `${done} ${rows.failed} rows and ${files.failed} files could not be opened: their keys are missing.`
+  const done = `Sealed ${rows.sealed + factors.sealed} rows and ${files.sealed} files.`
+  const failed = rows.failed + factors.failed
+  if (failed + files.failed > 0)
+    return `${done} ${failed} rows and ${files.failed} files could not be opened: their keys are missing.`
+  await forgetFingerprints(db, pastKeysOf((await readKeys(config.keys)) ?? []))
   await writeSealing(db, 'sealed')
   return `${done} All are sealed with the key in use.`
 }
 
 async function describe(db: Db, config: Config): Promise<string> {
   const keys = (await readKeys(config.keys)) ?? []
+  const uses = await countUses(db, config)
   const lines = keys.map(
-    (key) => `${key.id}  from ${key.from.toISOString()}  fingerprint ${fingerprintOf(key)}`,
+    (key) =>
+      `${key.id}  from ${key.from.toISOString()}  fingerprint ${fingerprintOf(key)}  ${uses.describe(key.id)}`,
   )
   const place = config.keys && keys.length > 0 ? describeSource(config.keys) : 'nowhere'
   return [`Keys: ${place}`, ...lines, `Sealing: ${(await readSealing(db)) ?? 'off'}`].join('\n')
+}
+
+/** What each key opens. */
+async function countUses(db: Db, config: Config) {
+  const rows = await countRowsByKey(db)
+  const files = await countFilesByKey(await openStore(config))
+  return {
+    isUsed: (id: string) => rows.has(id) || files.has(id),
+    describe: (id: string) => `${rows.get(id) ?? 0} rows and ${files.get(id) ?? 0} files`,
+  }
+}
+
+/** Takes a key out of the ring that opens nothing any more, neither in the installation nor in its backups. */
+async function retire(db: Db, config: Config, [id = '', folder]: string[]): Promise<string> {
+  const { keys: source, databaseUrl } = config
+  const keys = (await readKeys(source)) ?? []
+  const key = keys.find((one) => one.id === id)
+  if (!source || !key) throw new CommandError(`The key ${id} is not in the ring.`)
+  if (!pastKeysOf(keys).includes(key)) throw new CommandError(`The key ${id} is in use, or is about to be.`)
+  const uses = await countUses(db, config)
+  if (uses.isUsed(id))
+    throw new CommandError(`The key ${id} opens ${uses.describe(id)}: seal them with npm run keys -- seal.`)
+  if (!databaseUrl) refuseNeeded(id, folder)
+  await forgetFingerprints(db, [key])
+  if (source.from !== 'file') return `Nothing needs the key ${id}. Take its line out of the ring.`
+  removeKey(source.file, id)
+  return `Took the key ${id} out of ${source.file}, because nothing needs it.`
+}
+
+function refuseNeeded(id: string, folder: string | undefined) {
+  if (folder === undefined || !existsSync(folder)) throw new CommandError(USAGE)
+  const backup = findBackupWith(folder, id)
+  if (backup)
+    throw new CommandError(`The backup in ${backup} opens with the key ${id}: retire it after that backup.`)
+}
+
+/** The file is written beside its place and moved there, so that no process reads half a ring. */
+function removeKey(file: string, id: string) {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const kept = lines.filter((line) => line.trim().split(/ +/)[0] !== id)
+  writeFileSync(`${file}.next`, kept.join('\n'), { mode: 0o600, flush: true })
+  renameSync(`${file}.next`, file)
 }
 
 async function withDatabase(config: Config, use: (db: Db) => Promise<string>): Promise<string> {

@@ -79,6 +79,10 @@ const isBackup = (folder: string) => !basename(folder).endsWith(PARTIAL) && exis
 const listBackups = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder).sort() : []).map((name) => join(folder, name)).filter(isBackup)
 
+/** The newest backup in a folder that opens with a master key. */
+export const findBackupWith = (folder: string, keyId: string): string | undefined =>
+  listBackups(folder).findLast((backup) => keyId in parseManifest(backup).manifest.masterKeys)
+
 function readManifest(folder: string, keys: readonly MasterKey[]): Manifest {
   const { manifest: content, signedWith, signature } = parseManifest(folder)
   const key = keys.find(({ id }) => id === signedWith)

@@ -19,7 +19,7 @@ import { createFolderStore } from '../platform/files/store.ts'
 import { parseKeys, writeFirstKey } from '../platform/keys/keys.ts'
 import { unpackArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { ARCHIVES, BackupError, checkSums, findBackup, writeManifest } from './backups.ts'
+import { ARCHIVES, BackupError, checkSums, findBackup, findBackupWith, writeManifest } from './backups.ts'
 import { makeBackupKey, readIdentities } from './make-backup-key.ts'
 import { placeBackup } from './place-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -143,6 +143,11 @@ test('a backup of another installation, or with the wrong private key, is refuse
   await expectRefusal({ keys: [] })
   await expectRefusal({ identities: [await generateX25519Identity()] })
   await expectRefusal({ identities: [] })
+})
+
+test('a master key is needed for as long as a backup from its time is there', () => {
+  expect(findBackupWith(backups.path, keys[0]?.id ?? '')).toBe(second)
+  expect(findBackupWith(backups.path, 'another')).toBeUndefined()
 })
 
 test('an archive whose sums were not looked at is refused by its encryption', async () => {

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import type { MasterKey } from '../keys/keys.ts'
-import { fingerprintOf } from '../keys/keys.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { fingerprintOf, type MasterKey, pastKeysOf } from '../keys/keys.ts'
 import type { Db, Tx } from './database.ts'
 import { installed, ringKey } from './schema/platform.ts'
 import { site } from './schema/site.ts'
@@ -30,11 +29,23 @@ async function hasTable(tx: Tx, name: string) {
   return rows[0]?.found === true
 }
 
+/** Keeps the fingerprints of the keys that seal, now or later. A past key was kept while it sealed. */
 export async function keepFingerprints(tx: Tx, keys: readonly MasterKey[], now: Date) {
   if (keys.length === 0) return
-  const rows = keys.map((key) => ({ id: key.id, fingerprint: fingerprintOf(key), knownAt: now }))
+  const rows = keys
+    .slice(pastKeysOf(keys).length)
+    .map((key) => ({ id: key.id, fingerprint: fingerprintOf(key), knownAt: now }))
   await tx.insert(ringKey).values(rows).onConflictDoNothing()
 }
+
+/** Forgets keys with which nothing is sealed, so that neither a start nor a backup asks for them. */
+export const forgetFingerprints = (tx: Tx, keys: readonly MasterKey[]) =>
+  tx.delete(ringKey).where(
+    inArray(
+      ringKey.id,
+      keys.map(({ id }) => id),
+    ),
+  )
 
 const SEALING = 'sealing'
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,6 +9,7 @@ import { api } from '../../../core/contract/api.ts'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { temporaryFolder } from '../../../tests/support/folder.ts'
 import { signUp } from '../../../tests/support/people.ts'
+import { logInStaff } from '../../../tests/support/staff.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { parseKeys, writeFirstKey } from '../keys/keys.ts'
 import { holdRing } from '../keys/ring.ts'
@@ -15,13 +17,28 @@ import { holdRing } from '../keys/ring.ts'
 const site = testSite({ callsPerMinute: false })
 const folder = temporaryFolder('rotate')
 
-/** Begins `npm run keys -- seal` as the operator does. */
-function startSealing(keys: string): ChildProcess {
+const ring = join(folder.path, 'ring')
+
+/** Begins `npm run keys` as the operator does. */
+function startKeys(...args: string[]): ChildProcess {
   const script = resolve(import.meta.dirname, '../../../scripts/keys.ts')
   const DATABASE_URL = site.database.pool.options.connectionString ?? ''
   const NODE_COMPILE_CACHE = join(tmpdir(), 'vonk-compiled')
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE, DATA_DIR: folder.path, DATABASE_URL, KEYS: keys }
-  return spawn(process.execPath, [script, 'seal'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE,
+    DATA_DIR: folder.path,
+    DATABASE_URL,
+    KEYS_FILE: ring,
+  }
+  return spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Runs `npm run keys` and returns what it prints. */
+async function runKeys(...args: string[]): Promise<string> {
+  const { stdout, stderr } = startKeys(...args)
+  const [printed, refused] = await Promise.all([stdout, stderr].map((stream) => stream && text(stream)))
+  return `${printed}${refused}`
 }
 
 test('a key is rotated while members write and the command is killed: no call fails and nobody is logged out', async () => {
@@ -42,6 +59,7 @@ test('a key is rotated while members write and the command is killed: no call fa
     expect((await site.call(api.readUser, { cookies })).body.user).not.toBeNull()
   }
   await calls()
+  writeFileSync(ring, older + newer)
   holdRing({ keys: parseKeys(older + newer), isWriting: true })
 
   let isDone = false
@@ -52,7 +70,7 @@ test('a key is rotated while members write and the command is killed: no call fa
   const holder = await site.database.pool.connect()
   await holder.query('begin')
   await holder.query('lock table support_ticket in exclusive mode')
-  const killed = startSealing(older + newer)
+  const killed = startKeys('seal')
   const waiting = `select from pg_locks where not granted and relation = 'support_ticket'::regclass`
   await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
   killed.kill('SIGKILL')
@@ -60,14 +78,23 @@ test('a key is rotated while members write and the command is killed: no call fa
   await holder.query('rollback')
   holder.release()
 
-  const finished = startSealing(older + newer)
-  const output = finished.stdout ? await text(finished.stdout) : ''
-  expect(output).toContain('All are sealed with the key in use')
+  const [oldId = '', newId = ''] = [older, newer].map((line) => line.split(' ')[0])
+  expect(await runKeys('retire', oldId)).toMatch(/opens [1-9]\d* rows and 0 files: seal them/)
+  expect(await runKeys('retire', newId)).toContain('is in use')
+  expect(await runKeys('seal')).toContain('All are sealed with the key in use')
   isDone = true
   await members
   // The older key is not needed any more.
+  expect(await runKeys('seal')).toContain('All are sealed')
+  expect(await runKeys('status')).toMatch(
+    new RegExp(`${oldId} .* 0 rows and 0 files\n${newId} .* [1-9]\\d* rows`),
+  )
+  expect(await runKeys('retire', oldId)).toContain(`Took the key ${oldId} out of`)
+  expect(readFileSync(ring, 'utf8')).toBe(newer)
+  expect(await runKeys('retire', oldId)).toContain('is not in the ring')
   holdRing({ keys: parseKeys(newer), isWriting: true })
   await calls()
+  await logInStaff(site)
   expect((await ben.call(api.listChats)).body.chats).toHaveLength(1)
   expect(written).toBeGreaterThan(3)
 })

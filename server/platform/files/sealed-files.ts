@@ -1,4 +1,4 @@
-import { headOfNewestKey, isSealed, openFile, sealFile } from '../keys/ring.ts'
+import { headOfNewestKey, isSealed, keyIdOf, openFile, sealFile } from '../keys/ring.ts'
 import { PHOTO_SIZES } from './present.ts'
 import type { FileStore } from './store.ts'
 
@@ -45,4 +45,14 @@ export async function sealStoredFiles(store: FileStore): Promise<{ sealed: numbe
     total[content ? 'sealed' : 'failed'] += 1
   }
   return total
+}
+
+/** How many files each key opens, by its id. */
+export async function countFilesByKey(store: FileStore): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for await (const { name } of store.list()) {
+    const stored = await store.read(name)
+    if (stored && isSealed(stored)) counts.set(keyIdOf(stored), (counts.get(keyIdOf(stored)) ?? 0) + 1)
+  }
+  return counts
 }

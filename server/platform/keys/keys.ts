@@ -44,6 +44,12 @@ const writeKey = (from: Date) =>
 export const keyInUseOf = (keys: readonly MasterKey[]): MasterKey | undefined =>
   keys.findLast(({ from }) => from.getTime() <= Date.now()) ?? keys[0]
 
+/** The keys that do not seal any more, of a ring that is sorted by its beginnings. */
+export const pastKeysOf = (keys: readonly MasterKey[]): MasterKey[] => {
+  const key = keyInUseOf(keys)
+  return key ? keys.slice(0, keys.indexOf(key)) : []
+}
+
 /** A key for one purpose, which tells nothing about the master key or the keys of other purposes. */
 export const deriveKey = ({ bytes }: MasterKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', bytes, '', `vonk ${purpose}`, KEY_BYTES))

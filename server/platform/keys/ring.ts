@@ -52,13 +52,15 @@ export function sealBytes(bytes: Buffer, place: Place): Buffer | null {
 
 /** Opens bytes that were sealed for this place; undefined for any others, and if their key is not in the ring. */
 export function openBytes(sealed: Buffer, place: Place): Buffer | undefined {
-  const length = sealed[1] ?? 0
   if (sealed[0] !== FORMAT) return undefined
-  const id = sealed.toString('utf8', 2, 2 + length)
+  const id = keyIdOf(sealed)
   const key = ring.keys.find((candidate) => candidate.id === id)
   if (key === undefined) onUnknownKey()
-  return key && unseal(keyFor(key, place.purpose), sealed.subarray(2 + length), nameOf(place))
+  return key && unseal(keyFor(key, place.purpose), sealed.subarray(2 + (sealed[1] ?? 0)), nameOf(place))
 }
+
+/** The id of the key with which bytes are sealed. */
+export const keyIdOf = (sealed: Buffer): string => sealed.toString('utf8', 2, 2 + (sealed[1] ?? 0))
 
 /** The values as they are written: sealed in one column, or each in its own while the installation writes plain values. */
 export type WrittenRow<T extends SealedTable> = {
