@@ -9,6 +9,7 @@ import type { Db } from '../server/platform/db/database.ts'
 import { openRing } from '../server/platform/db/open-ring.ts'
 import { forgetFingerprints, readSealing, writeSealing } from '../server/platform/db/ring-store.ts'
 import { sealRows } from '../server/platform/db/seal-rows.ts'
+import { sweepPlainText } from '../server/platform/db/sweep-plain-text.ts'
 import { openStore } from '../server/platform/files/open-files.ts'
 import { countFilesByKey, sealStoredFiles } from '../server/platform/files/sealed-files.ts'
 import { fingerprintOf, pastKeysOf, writeFirstKey, writeNextKey } from '../server/platform/keys/keys.ts'
@@ -65,6 +66,7 @@ async function seal(db: Db, config: Config): Promise<string> {
   const failed = rows.failed + factors.failed
   if (failed + files.failed > 0)
     return `${done} ${failed} rows and ${files.failed} files could not be opened: their keys are missing.`
+  if (before !== 'sealed') await sweepPlainText(db)
   await forgetFingerprints(db, pastKeysOf((await readKeys(config.keys)) ?? []))
   await writeSealing(db, 'sealed')
   return `${done} All are sealed with the key in use.`

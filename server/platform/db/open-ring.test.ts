@@ -12,7 +12,8 @@ import { readKeys } from '../keys/read-keys.ts'
 import { holdRing } from '../keys/ring.ts'
 import { SEALED_TABLES } from '../keys/sealed-columns.ts'
 import { sealRows } from './seal-rows.ts'
-import { readSecret } from './secret-store.ts'
+import { readSecret, shareSecret } from './secret-store.ts'
+import { sweepPlainText } from './sweep-plain-text.ts'
 
 const folder = temporaryFolder('ring')
 afterAll(() => folder.remove())
@@ -123,6 +124,28 @@ describe('the secrets of an installation', () => {
     expect(await readSecret(db, 'made without sealing')).toEqual(plain)
     expect(await readSecret(db, 'cursor_key')).toEqual(sealed)
     expect((await pool.query('select from secret where value is not null')).rows).toEqual([])
+  })
+
+  test('were plain once and are in no file of the database after the sweep', async () => {
+    const { db, pool } = site.database
+    const word = 'a-secret-that-was-plain-once'
+    onTestFinished(() => holdRing({ keys: parseKeys(inject('keys')), isWriting: true }))
+    holdRing({ keys: parseKeys(inject('keys')), isWriting: false })
+    await shareSecret(db, 'plain once', () => word)
+    holdRing({ keys: parseKeys(inject('keys')), isWriting: true })
+    await pool.query('analyze secret')
+    await sealRows(db)
+    const isFound = async () => {
+      await pool.query('checkpoint')
+      const { rows } = await pool.query(
+        `select pg_read_binary_file(pg_relation_filepath('secret')) as file,
+           (select string_agg(s::text, '') from pg_stats s where tablename = 'secret') as statistics`,
+      )
+      return [rows[0].file.includes(word), String(rows[0].statistics).includes(word)]
+    }
+    expect((await isFound())[0]).toBe(true)
+    await sweepPlainText(db)
+    expect(await isFound()).toEqual([false, false])
   })
 
   test('that no key opens are counted, and stay as they are', async () => {
