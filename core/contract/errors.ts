@@ -98,6 +98,7 @@ export const ERROR_STATUS = {
   paymentmethod: 422,
   too_many_codes: 429,
   spending_limit: 403,
+  price_changed: 409,
   payment_unavailable: 503,
   withdrawal_impossible: 403,
   withdrawal_changed: 409,

@@ -171,6 +171,14 @@ export async function callSendMessageWithin(tx: Tx, sending: SendValues): Promis
 export const deleteSentTextsBefore = (tx: Tx, moment: Date) =>
   deleteInSteps(tx, sentText, lt(sentText.at, moment))
 
+/** Whether a member has sent a message with this key. */
+export async function wasSent(tx: Tx, memberId: string, key: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from answered_request where member_id = ${memberId} and key_hash = md5(${key})::uuid`,
+  )
+  return rows.length > 0
+}
+
 /** Deletes keys that are too old to be looked for. */
 export const deleteKeysBefore = (tx: Tx, moment: Date) =>
   deleteByPages(tx, answeredRequest, lt(answeredRequest.at, moment))

@@ -1,12 +1,12 @@
 import type { sendMessage as endpoint } from '../../core/contract/chat/chat.ts'
 import type { ReplyOf } from '../../core/contract/endpoint.ts'
-import { type Gift, giftPrice } from '../../core/rules/chat/gifts.ts'
+import type { Gift } from '../../core/rules/chat/gifts.ts'
+import { messagePrice } from '../../core/rules/chat/message-price.ts'
 import { NIL_ID } from '../platform/db/columns.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { LineReader } from '../relations/lines.ts'
 import type { Caller } from '../site/caller.ts'
-import type { Site } from '../site/site.ts'
 import { answerAlarm } from './answer-alarm.ts'
 import type { ChatDeps } from './deps.ts'
 import { findHelp } from './find-help.ts'
@@ -22,9 +22,9 @@ type Message = {
   text?: string | undefined
   photo?: string | undefined
   gift?: Gift
+  price?: number | undefined
   key: string
 }
-type Settings = Site['settings']
 
 /** Sends a text, a picture or a gift for a member, at the price of the site. */
 export async function sendAsMember(
@@ -42,7 +42,8 @@ export async function sendAsMember(
     from: { id: memberId, siteId: site.id, pool: site.pool, authorKind: 'member' },
     to: { conversation: message.conversation, profile: message.profile },
     content,
-    cost: costOf(content, settings),
+    cost: messagePrice(content, settings),
+    shownPrice: message.price,
     key: message.key,
     reply: planReply(settings, words, message.key),
   })
@@ -59,11 +60,6 @@ export async function sendAsMember(
 function contentOf({ gift, photo, text = '' }: Message): Content {
   if (gift) return { kind: 'gift', gift }
   return photo ? { kind: 'photo', photo } : { kind: 'text', text: text.trim() }
-}
-
-function costOf(content: Content, settings: Settings): number {
-  if (content.kind === 'gift') return giftPrice(content.gift, settings.gift_credits)
-  return content.kind === 'photo' ? settings.photo_credits : settings.message_credits
 }
 
 function refuseText(text: string, max: number, locale: Caller['locale']) {

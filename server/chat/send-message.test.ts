@@ -246,7 +246,8 @@ describe('under load', () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => sender.write({ profile: ben.id }, 'Een', key)),
     )
-    expect(new Set(answers.map(({ body }) => body.message?.id)).size).toBe(1)
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([201])
+    expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1)
     expect(await creditsOf(site, sender.id)).toEqual({ balance: 98, sum: 98 })
   })
 

@@ -16,7 +16,7 @@ import { sealMessage } from '../platform/keys/message-text.ts'
 import { sealNote } from '../platform/keys/note-value.ts'
 import { hashText } from '../platform/keys/ring.ts'
 import type { ChatDeps } from './deps.ts'
-import { callSendMessageWithin, REFUSAL, type SendValues, type SentRow } from './message-store.ts'
+import { callSendMessageWithin, REFUSAL, type SendValues, type SentRow, wasSent } from './message-store.ts'
 import type { ReplyPlan } from './plan-reply.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 import { routeByLanguage } from './route-by-language.ts'
@@ -76,6 +76,7 @@ export type SendDeps = Pick<ChatDeps, 'db' | 'sender' | 'now' | 'live' | 'review
 export async function sendMessage(deps: SendDeps, sending: Sending): Promise<Sent & { alarms: Alarm[] }> {
   const { sender, now, live } = deps
   const alarms = await raiseAlarms(deps, sending)
+  await refuseHigherPrice(deps, sending)
   const row = await sender(valuesOf(sending, now())).catch(refuse)
   // People answer in the language that the member writes; the message is sent even if it is not found.
   if (row.owes && sending.reply?.seesPhotos)
@@ -84,6 +85,11 @@ export async function sendMessage(deps: SendDeps, sending: Sending): Promise<Sen
   // A known key wakes them too, because the process that sent it may have died before it woke them.
   live.wake([sending.from.id, sent.other])
   return { ...sent, alarms }
+}
+
+/** A message that was sent before the price rose is known by its key, and costs nothing again. */
+async function refuseHigherPrice({ db }: SendDeps, { from, key, cost, shownPrice = cost }: Sending) {
+  if (cost > shownPrice && !(await wasSent(db, from.id, key))) throw new AppError('price_changed')
 }
 
 /** The same within an open transaction, at a moment that the caller names. Nobody is woken. */

@@ -20,6 +20,8 @@ export type Sending = {
   content: Content
   /** The price in credits. */
   cost: number
+  /** The price that the sender was shown, if it is known. Nothing is sent at a higher one. */
+  shownPrice?: number | undefined
   /** The idempotency key: the same key sends once, however often it is tried. */
   key: string
   /**

@@ -137,7 +137,17 @@ export const deleteNote = endpoint({
   errors: ['conversation_gone', 'note_gone'],
 })
 
-const to = { conversation: id.optional(), profile: id.optional() }
+const to = {
+  conversation: id.optional(),
+  profile: id.optional(),
+  price: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_INTEGER)
+    .optional()
+    .describe('the credits that the sender was shown; at a higher price nothing is sent'),
+}
 const sent = z.object({
   message,
   lines: z.array(message).describe('what the site itself said with it, before or after it'),
@@ -157,6 +167,7 @@ const sending = {
     'age_check',
     'forbidden',
     'insufficient_credits',
+    'price_changed',
     'credits_owed',
     'premium_required',
     'member_gone',

@@ -98,6 +98,7 @@ const ORDER_ERRORS = [
   'spending_limit',
   'closed_out',
   'limits_first',
+  'price_changed',
   'payment_unavailable',
   'key_reused',
 ] as const
@@ -113,6 +114,7 @@ export const placeOrder = endpoint({
     package: packageStyle,
     paymentmethod: z.string().max(40),
     discountcode: code.optional(),
+    amount: cents.optional().describe('what the buyer was shown; at another amount nothing is ordered'),
   }),
   status: 201,
   response: z.object({

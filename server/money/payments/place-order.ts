@@ -23,7 +23,13 @@ import { methodsIn } from './price-packages.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findByRequest, insertOrder, type OrderRow, replaceOrders, updateOrder } from './store.ts'
 
-type Wanted = { package: PackageStyle; paymentmethod: string; discountcode?: string | undefined }
+type Wanted = {
+  package: PackageStyle
+  paymentmethod: string
+  discountcode?: string | undefined
+  /** What the buyer was shown. */
+  amount?: number | undefined
+}
 type Asked = Payer & { locale: Locale; wanted: Wanted; key: string }
 
 /**
@@ -69,6 +75,7 @@ async function writeOrder(
   if (!method) throw new AppError('paymentmethod')
   const at = now()
   const bill = await makeBill(tx, site, buyer, { ...wanted, method, at })
+  if (wanted.amount !== undefined && wanted.amount !== bill.amount) throw new AppError('price_changed')
   await refuseBeyondLimit(tx, site, buyer, bill.amount, at)
   const order = await insertOrder(tx, {
     id: randomUUID(),

@@ -18,7 +18,7 @@ export async function changeConversation(
   }
   const text = textIn(form, 'text')
   const sent = await answerForm(
-    () => call('sendMessage', { body: { profile, text } }),
+    () => call('sendMessage', { body: { profile, text, price: Number(form.get('price')) } }),
     (answer) => ({ conversation: answer.conversation.id }),
   )
   if (sent.ok) throw redirect(`/chats/${sent.conversation}`)

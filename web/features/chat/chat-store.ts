@@ -172,16 +172,19 @@ export async function toggleHeart({ conversation, number, heart: before }: Messa
 
 type Sent = { conversation: string; credits: number }
 
+/** The partner of a conversation, and the price that the member sees of a message. */
+type Shown = { to: MemberCard; priceOf: (content: Outgoing['content']) => number }
+
 /** Shows a message at once and keeps it if sending fails, with the reason; then returns null. */
 export async function send(
   given: Pick<Outgoing, 'conversation' | 'content'> & Partial<Outgoing>,
-  to: MemberCard,
+  { to, priceOf }: Shown,
 ): Promise<Sent | null> {
   const outgoing: Outgoing = { key: crypto.randomUUID(), at: new Date().toISOString(), ...given }
   const others = state.outgoing.filter(({ key }) => key !== outgoing.key)
   change({ ...state, outgoing: [...others, outgoing] })
   const failed = (failure: Outgoing['failure']) => change(withFailure(state, outgoing.key, failure))
-  const answer = await whenRefused(post(outgoing), {
+  const answer = await whenRefused(post(outgoing, priceOf(outgoing.content)), {
     any: ({ envelope, message }) => failed({ code: envelope.error, message }),
   }).catch(() => failed({ code: 'offline', message: '' }))
   if (!answer) {
@@ -206,20 +209,21 @@ const withFailure = (before: ChatState, key: string, failure: Outgoing['failure'
   outgoing: before.outgoing.map((message) => (message.key === key ? { ...message, failure } : message)),
 })
 
-function post({ conversation, content, key }: Outgoing) {
+function post({ conversation, content, key }: Outgoing, price: number) {
   const to = isNew(conversation) ? { profile: conversation.slice(4) } : { conversation }
   const options = { idempotencyKey: key }
-  if (content.kind === 'gift') return browserApi('sendGift', { body: { ...to, gift: content.gift } }, options)
+  if (content.kind === 'gift')
+    return browserApi('sendGift', { body: { ...to, price, gift: content.gift } }, options)
   const body = content.kind === 'text' ? { text: content.text } : { photo: content.photo.id }
-  return browserApi('sendMessage', { body: { ...to, ...body } }, options)
+  return browserApi('sendMessage', { body: { ...to, price, ...body } }, options)
 }
 
 /** Sends a failed message again with the same key. */
-export async function retry(key: string, to: MemberCard) {
+export async function retry(key: string, shown: Shown) {
   const failed = state.outgoing.find((message) => message.key === key)
   if (!failed) return null
   const { failure: _failure, ...again } = failed
-  return send(again, to)
+  return send(again, shown)
 }
 
 /** Drops a failed message. */

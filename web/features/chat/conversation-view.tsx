@@ -3,7 +3,9 @@ import { useActionData, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { RealAnswer } from '../../../core/contract/chat/chat.ts'
 import type { MemberCard, PhotoAccess } from '../../../core/contract/members/members.ts'
+import { messagePrice } from '../../../core/rules/chat/message-price.ts'
 import { useShownMember } from '../../session/shown-member.ts'
+import { useReload } from '../../session/use-reload.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 import { PhotoRequestCard } from '../members/photo-access/photo-request-card.tsx'
 import { useAskedDate } from '../members/photo-access/use-asked-date.ts'
 import type { ConversationAnswer } from './change-conversation.ts'
-import type { HeldConversation } from './chat-state.ts'
+import type { HeldConversation, Outgoing } from './chat-state.ts'
 import { retry, send, useChats } from './chat-store.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
@@ -52,6 +54,10 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
   const isUnanswered = !conversation.messages.some(({ mine }) => !mine)
   const isOwnTurn = conversation.messages.findLast(({ line }) => !line)?.mine === false
   useKeptWords(id, isOpen ? '' : given.text)
+  const shown = {
+    to: conversation.profile,
+    priceOf: (content: Outgoing['content']) => messagePrice(content, settings),
+  }
   const settle = async (sending: ReturnType<typeof send>) => {
     const sent = await sending
     refresh()
@@ -60,19 +66,16 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
     await navigate(`/chats/${sent.conversation}`, { replace: true })
   }
   const { outgoing } = useChats()
+  useNewPrices(outgoing.filter((message) => message.conversation === id))
   const retryUnpaid = () => {
     for (const { key, failure, conversation: to } of outgoing)
-      if (to === id && UNPAID.includes(failure?.code ?? '')) void settle(retry(key, conversation.profile))
+      if (to === id && UNPAID.includes(failure?.code ?? '')) void settle(retry(key, shown))
   }
   return (
     <>
       <ConversationHeader id={id} conversation={conversation} />
       {conversation.help && <HelpBar help={conversation.help} />}
-      <MessageLog
-        id={id}
-        conversation={conversation}
-        onRetry={(key) => settle(retry(key, conversation.profile))}
-      />
+      <MessageLog id={id} conversation={conversation} onRetry={(key) => settle(retry(key, shown))} />
       <div className="chat-foot">
         <div className="chat-notices">
           {beginning && isOpen && conversation.messages.length === 0 && (
@@ -96,12 +99,21 @@ export function ConversationView({ id, conversation, beginning, given, real }: O
             onPaid={retryUnpaid}
             isNew={beginning !== null}
             given={refused ? { ...given, text: refused.text } : given}
-            onSend={(content) => settle(send({ conversation: id, content }, conversation.profile))}
+            onSend={(content) => settle(send({ conversation: id, content }, shown))}
           />
         )}
       </div>
     </>
   )
+}
+
+/** Shows the new price beside a message that was refused because it costs more than was shown. */
+function useNewPrices(outgoing: readonly Outgoing[]) {
+  const reload = useReload()
+  const hasRisen = outgoing.some(({ failure }) => failure?.code === 'price_changed')
+  useEffect(() => {
+    if (hasRisen) reload()
+  }, [hasRisen, reload])
 }
 
 /** Words from the address become the draft where there is no composer that would take them. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account/account.ts'
-import { giftPrice } from '../../../core/rules/chat/gifts.ts'
+import { messagePrice } from '../../../core/rules/chat/message-price.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -166,10 +166,7 @@ function Premium({ back, before }: { back: string; before?: string }): ReactNode
 function useIsShort() {
   const { settings } = useShell()
   const { credits } = useWaiting()
-  return ({ content }: Outgoing) => {
-    if (content.kind === 'gift') return credits < giftPrice(content.gift, settings.gift_credits)
-    return credits < (content.kind === 'photo' ? settings.photo_credits : settings.message_credits)
-  }
+  return ({ content }: Outgoing) => credits < messagePrice(content, settings)
 }
 
 function Activation({ email }: { email: string }) {

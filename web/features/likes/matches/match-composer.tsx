@@ -6,6 +6,7 @@ import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { whenRefused } from '../../../lib/when-refused.ts'
+import { useReload } from '../../../session/use-reload.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -107,6 +108,8 @@ function useSending({ id, name }: MemberCard, onSent: () => void) {
   const t = useTranslations('alerts.match')
   const navigate = useNavigate()
   const { refresh } = useWaiting()
+  const reload = useReload()
+  const { message_credits: price } = useShell().settings
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
   const attempt = useRef({ text: '', key: '' })
@@ -117,10 +120,15 @@ function useSending({ id, name }: MemberCard, onSent: () => void) {
     setFailure('')
     const call = browserApi(
       'sendMessage',
-      { body: { profile: id, text } },
+      { body: { profile: id, text, price } },
       { idempotencyKey: attempt.current.key },
     )
-    const sent = await whenRefused(call, { any: ({ message }) => message }).catch(() => t('offline'))
+    const sent = await whenRefused(call, {
+      any: ({ envelope, message }) => {
+        if (envelope.error === 'price_changed') reload()
+        return message
+      },
+    }).catch(() => t('offline'))
     setSending(false)
     refresh()
     if (typeof sent === 'string') return setFailure(sent)

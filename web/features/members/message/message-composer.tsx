@@ -40,7 +40,8 @@ export function MessageComposer({
   onSend,
 }: MessageComposerProps) {
   const t = useTranslations('chat.composer')
-  const left = useShell().settings.message_length - [...text].length
+  const { message_length, message_credits } = useShell().settings
+  const left = message_length - [...text].length
   useGrowingField(field, text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,6 +51,7 @@ export function MessageComposer({
   return (
     <Form method="post" className="message-composer" onSubmit={submit}>
       {tools}
+      <input type="hidden" name="price" value={message_credits} />
       <textarea
         ref={field}
         name="text"

@@ -49,6 +49,7 @@ async function placeOrder(call: CallApi, form: FormData): Promise<Refusal> {
     package: style,
     paymentmethod: textIn(form, 'paymentmethod'),
     discountcode: textIn(form, 'discountcode') || undefined,
+    amount: Number(form.get('amount')),
   }
   const outcome = await answerForm(
     () => call('placeOrder', { body }, { idempotencyKey: textIn(form, 'key') || undefined }),

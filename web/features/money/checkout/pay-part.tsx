@@ -35,6 +35,7 @@ export function PayPart({ address, order, method, to, refusal, children }: PayPa
     <>
       <Form id={id} method="post" action={address} className="grid content-start gap-6">
         <input type="hidden" name="package" value={order.package} />
+        <input type="hidden" name="amount" value={order.amount} />
         <input type="hidden" name="key" value={order.key} />
         {order.code && <input type="hidden" name="discountcode" value={order.code} />}
         {to && <input type="hidden" name="to" value={to} />}
