@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fieldOf } from '../core/typed.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/platform/db/database.ts'
-import { startEmbedded } from '../server/platform/db/embedded.ts'
-import { AlreadyRunningError } from '../server/platform/db/process-lock.ts'
 import { CampaignError, queueCampaign } from '../server/reach/campaigns/queue-campaign.ts'
 import { createSiteDirectory } from '../server/site/directory.ts'
+import { CommandError, openSiteDatabase } from './open-database.ts'
 
 /** `npm run campaign -- news.json`: stores a campaign; the site sends it when it is due. */
 const [file] = process.argv.slice(2)
@@ -17,17 +15,14 @@ try {
   const isTheirs =
     error instanceof CampaignError ||
     error instanceof ConfigError ||
-    error instanceof AlreadyRunningError ||
+    error instanceof CommandError ||
     fieldOf(error, 'code') === 'ENOENT'
   console.error(isTheirs ? `The campaign was not queued: ${fieldOf(error, 'message')}` : error)
   process.exitCode = 1
 }
 
 async function queue(content: string): Promise<string> {
-  const { databaseUrl, dataDir } = readConfig()
-  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, tell: console.log })
-  const url = databaseUrl ?? embedded?.url('vonk') ?? ''
-  const database = openDatabase({ url, connections: 2, onError: (error) => console.error(error.message) })
+  const { database, close } = await openSiteDatabase(readConfig())
   try {
     const sites = createSiteDirectory(database.db, () => Date.now())
     const { id, isNew, startsAt, missing } = await queueCampaign(
@@ -39,7 +34,6 @@ async function queue(content: string): Promise<string> {
       missing.length > 0 ? ` Nobody who reads ${missing.join(', ')} gets it: no words for them.` : ''
     return `${what}. It goes out from ${startsAt.toISOString()}, to each member at a decent hour.${without}`
   } finally {
-    await database.close()
-    await embedded?.stop()
+    await close()
   }
 }
