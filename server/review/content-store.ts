@@ -4,7 +4,10 @@ import type { Tx } from '../platform/db/database.ts'
 import { chatPhoto, conversation, conversationSide, message } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { openMessage, sealMessage } from '../platform/keys/message-text.ts'
+import { canOpen } from '../platform/keys/ring.ts'
+import { keyOfRow } from '../platform/keys/sealed-columns.ts'
 
 type RemovedPhotos = NonNullable<Removed['photos']>
 
@@ -98,7 +101,7 @@ export type MessageName = { conversation: string; number: number }
 const named = ({ conversation, number }: MessageName) =>
   and(eq(message.conversationId, conversation), eq(message.number, number))
 
-/** Empties messages of a member, and returns what they said. */
+/** Empties messages of a member, and returns what they said. One that cannot be opened is not emptied: its text would be lost. */
 export async function emptyMessages(tx: Tx, memberId: string, names: readonly MessageName[], now: Date) {
   const emptied: NonNullable<Removed['messages']> = []
   for (const name of names) {
@@ -108,6 +111,8 @@ export async function emptyMessages(tx: Tx, memberId: string, names: readonly Me
       .where(and(named(name), eq(message.authorId, memberId)))
       .for('update')
     if (!row) continue
+    if (row.sealed && !canOpen('message', keyOfRow('message', row), row.sealed))
+      throw new AppError('unavailable')
     const emptiness = { text: '', sealed: null, photoId: null, removedAt: now }
     await tx.update(message).set(emptiness).where(named(name))
     emptied.push({ ...name, text: openMessage(row), photoId: row.photoId })

@@ -77,3 +77,26 @@ test('what a case knows stands in no row that can be read without the keys, and 
   expect(await foundWords()).toEqual([])
   expect((await read()).decisions[0]).toMatchObject({ facts: WORDS.facts, note: WORDS.note })
 })
+
+test('a message that cannot be opened is not removed, because its text would be lost', async () => {
+  const id = await tellAll()
+  const moderator = await logInStaff(site, 'moderator')
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  const { version } = (await moderator.call(consoleApi.readCase, { params: { id } })).body.case
+  const { pool } = site.database
+  const { rows } = await pool.query(
+    `update message set sealed = set_byte(sealed, length(sealed) - 1, get_byte(sealed, length(sealed) - 1) # 1)
+     where author_id = (select member_id from review_case where id = $1)
+     returning conversation_id as conversation, number, sealed`,
+    [id],
+  )
+  const { sealed, ...message } = rows[0]
+  const reasons = { rule: 'never', ground: 'terms', facts: WORDS.facts, note: WORDS.note } as const
+  const removal = { measures: ['remove_message' as const], messages: [message], ...reasons, version }
+  const refused = await moderator.call(consoleApi.decideCase, { params: { id }, body: removal })
+  expect(refused.body).toMatchObject({ error: 'unavailable' })
+  const kept = await pool.query('select sealed from message where conversation_id = $1', [
+    message.conversation,
+  ])
+  expect(kept.rows).toContainEqual({ sealed })
+})
