@@ -103,6 +103,8 @@ test('the first message that somebody wrote before they signed up raises an alar
   await site.jobs.chat.sendSignupMessages.run()
   expect(await signals()).toEqual([{ reason: 'minor', text: MINOR }])
   expect([await balance(), (await linesOf()).at(-1)]).toEqual([100, 'paused.1'])
+  const objections = (await readOutbox(site)).filter(({ text }) => text.includes('/service'))
+  expect(objections).toHaveLength(1)
 })
 
 test('an alarm stands although its message is refused', async () => {

@@ -1,5 +1,5 @@
 import type { MemberHook } from '../account/deps.ts'
-import { renderMail } from '../platform/mail/compose.ts'
+import { renderMail, supportButton } from '../platform/mail/compose.ts'
 import { postToOutbox } from '../platform/mail/outbox.ts'
 import { say } from '../platform/texts/texts.ts'
 import { lockAddressee } from './decision-store.ts'
@@ -19,6 +19,7 @@ export const createHoldNotice =
       subject: text('held_subject'),
       greeting: text('greeting'),
       paragraphs: text('held_text').split('\n'),
+      button: supportButton(from, member.language),
       signature: text('signature'),
       smallPrint: [{ label: text('why') }],
     })

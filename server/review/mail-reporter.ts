@@ -1,6 +1,6 @@
 import type { Locale } from '../../core/i18n/locales.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { renderMail } from '../platform/mail/compose.ts'
+import { renderMail, supportButton } from '../platform/mail/compose.ts'
 import { postToOutbox } from '../platform/mail/outbox.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { ReviewDeps } from './deps.ts'
@@ -23,6 +23,7 @@ export async function mailReporter(tx: Tx, deps: Deps, to: To, { kind, values }:
     subject: text(`${kind}subject`),
     greeting: text('greeting'),
     paragraphs: text(`${kind}text`).split('\n'),
+    button: kind === 'refused_' ? supportButton(mailSite, locale) : undefined,
     signature: text('signature'),
     smallPrint: [{ label: text('why') }],
   })

@@ -92,6 +92,12 @@ export function composeMail({ site, locale, mail, name, values = {}, path, also 
   })
 }
 
+/** The way to object to what a mail says: the form for support, whose messages reach the inbox of the staff for certain. */
+export const supportButton = ({ address }: MailSite, locale: Locale) => ({
+  label: say(locale, 'support.form.contact_heading'),
+  url: new URL('/service', address).href,
+})
+
 /** A mail as text and as HTML for light and dark. It has no pictures: those would reveal who opens it. */
 export function renderMail(site: MailSite, locale: Locale, parts: Parts) {
   const { name, address, city } = site.company
