@@ -12,7 +12,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { offerUndo } from '../../ui/undo.tsx'
 import { bodyOf, previewOf } from './decision.ts'
-import { forgetDraft, keepDraft, readDraft, useKeptDraft } from './drafts.ts'
+import { setAside, useKeptDraft } from './drafts.ts'
 import { GroundFields } from './ground-fields.tsx'
 import { MeasuresField } from './measures-field.tsx'
 import { type Reader, StatementPreview, useStatementPreview } from './statement-preview.tsx'
@@ -53,19 +53,19 @@ export function BulkDecision({ marked, mark, ready }: BulkDecisionProps) {
     if (result.ok) mark(result.value.cases)
   }
   const done = async (answer: Answer<'decideCases'>) => {
-    const draft = readDraft(DRAFT)
+    const draft = setAside(DRAFT)
     const lines = answer.refused.map((one) => `${numbers.current.get(one.case)}: ${one.message}`)
     setRefused(lines.length > 0 ? { title: t('bulk.refused'), lines } : null)
     setOpen(false)
     mark([])
     const { decided } = answer
     const takeBack = () => {
-      keepDraft(DRAFT, draft)
+      draft.putBack()
       void undo(decided)
     }
     if (decided.length > 0) offerUndo(t('bulk.done', { count: decided.length }), takeBack)
     await revalidate()
-    forgetDraft(DRAFT)
+    draft.forget()
   }
   const open = () => marked.length > 0 && setOpen(true)
   const words = t('bulk.button', { count: marked.length })

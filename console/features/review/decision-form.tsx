@@ -10,9 +10,10 @@ import { nameOfKey } from '../../lib/keys.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { offerUndo } from '../../ui/undo.tsx'
+import { Written } from '../../ui/written.tsx'
 import type { Case } from './case.ts'
 import { bodyOf, isPossible, previewOf, removableMessages } from './decision.ts'
-import { forgetDraft, keepDraft, readDraft, useKeptDraft } from './drafts.ts'
+import { setAside, useKeptDraft } from './drafts.ts'
 import { GroundFields } from './ground-fields.tsx'
 import { LiftingFields } from './lifting-fields.tsx'
 import { MeasuresField } from './measures-field.tsx'
@@ -56,13 +57,13 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
       return result
     },
     async ({ decision }) => {
-      const draft = readDraft(found.id)
+      const draft = setAside(found.id)
       offerUndo(t('decided_now', { number: found.number }), () => {
-        keepDraft(found.id, draft)
+        draft.putBack()
         void undo(decision)
       })
       await takeNext()
-      forgetDraft(found.id)
+      draft.forget()
     },
   )
   const errors = refusal?.fields ?? {}
@@ -153,7 +154,7 @@ function Choices({ found, chosen: { measures, isKept }, errors }: ChoicesProps) 
               key={`${conversation} ${number}`}
               name="message"
               value={`${conversation} ${number}`}
-              label={text || t('sent_picture')}
+              label={text ? <Written text={text} /> : t('sent_picture')}
               defaultChecked={isKept('message', `${conversation} ${number}`)}
             />
           ))}

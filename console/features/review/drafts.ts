@@ -15,10 +15,23 @@ export const readDraft = (caseId: string): Draft => new URLSearchParams(drafts.r
 export const hasDraft = (caseId: string): boolean => isFilled(readDraft(caseId))
 const isFilled = (draft: Draft) => [...draft.values()].some((value) => value !== '')
 
-export const keepDraft = (caseId: string, draft: Draft) =>
+const keepDraft = (caseId: string, draft: Draft) =>
   drafts.keep(caseId, isFilled(draft) ? draft.toString() : '')
 
-export const forgetDraft = (caseId: string) => drafts.keep(caseId, '')
+/** The draft of a decision that was made: it is forgotten once its form is gone, unless an undo has put it back. */
+export function setAside(caseId: string) {
+  const draft = readDraft(caseId)
+  let isBack = false
+  return {
+    putBack: () => {
+      isBack = true
+      keepDraft(caseId, draft)
+    },
+    forget: () => {
+      if (!isBack) drafts.keep(caseId, '')
+    },
+  }
+}
 
 /** Keeps what is chosen and typed, for when the form is shown again. Returns the handler of the form's input. */
 export function useKeptDraft(caseId: string, form: RefObject<HTMLFormElement | null>) {
