@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Modal } from '../../../web/ui/modal.tsx'
 import type { Answer } from '../../lib/call.ts'
+import { useDates, useNames } from '../../lib/format.ts'
 import { useWords } from '../../lib/use-words.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { Written } from '../../ui/written.tsx'
 
 type Entry = Answer<'readLog'>['entries'][number]
 type EntryDialogProps = { entry: Entry | null; onClose: () => void }
@@ -35,7 +37,10 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
                   </Link>
                 ),
               },
-              { name: t('reason'), value: entry.reason_erased ? t('erased') : entry.reason },
+              {
+                name: t('reason'),
+                value: entry.reason_erased ? t('erased') : entry.reason && <Written text={entry.reason} />,
+              },
               { name: t('refused'), value: entry.refused },
               { name: t('request'), value: entry.request },
             ]}
@@ -50,14 +55,67 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   )
 }
 
+/** What was kept of a thing before or after an act, field by field. */
 function Values({ title, values }: { title: string; values: unknown }) {
+  const nameOf = useFieldName()
+  const say = useSaid()
   if (values === null || values === undefined) return null
+  const isNamed = typeof values === 'object' && !Array.isArray(values)
+  const fields = isNamed ? Object.entries(values) : [['', values] as const]
   return (
     <section className="grid content-start gap-1">
       <h3>{title}</h3>
-      <pre className="overflow-x-auto rounded-sm bg-sunken p-3 text-sm whitespace-pre-wrap">
-        {JSON.stringify(values, null, 2)}
-      </pre>
+      <Facts
+        facts={fields.map(([field, value]) => ({
+          name: nameOf(field),
+          value: <Written text={say(field, value)} />,
+        }))}
+      />
     </section>
   )
 }
+
+/** The name of a field that the log keeps; many are named after what they point to, such as a decision. */
+function useFieldName() {
+  const fieldName = useWords('log.fields')
+  const kindName = useWords('shell.kinds')
+  return (field: string) => {
+    const name = fieldName(field)
+    return name === field ? kindName(field).replaceAll('_', ' ') : name
+  }
+}
+
+/** A value of a field in words; what has none is shown as it was kept. */
+function useSaid() {
+  const nameOf = useFieldName()
+  const dates = useDates()
+  const names = useNames()
+  const lists: Record<string, (word: string) => string> = {
+    measures: useWords('review.measures'),
+    rule: useWords('review.rules'),
+    ground: useWords('review.grounds'),
+    lifts: useWords('review.lifts'),
+    role: useWords('roles'),
+    roles: useWords('roles'),
+    what: useWords('log.acts'),
+    field: useWords('pieces.masked.fields'),
+    fields: useWords('pieces.masked.fields'),
+    language: names.language,
+    languages: names.language,
+  }
+  const say = (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return '–'
+    if (typeof value === 'boolean') return nameOf(value ? 'yes' : 'no')
+    if (Array.isArray(value)) return value.map((one) => say(field, one)).join(', ')
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([inner, one]) => `${nameOf(inner)}: ${say(inner, one)}`)
+        .join(', ')
+    const text = String(value)
+    return MOMENT.test(text) ? dates.moment(text) : (lists[field]?.(text) ?? text)
+  }
+  return say
+}
+
+/** A moment as the server writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
