@@ -16,6 +16,7 @@ import { Pages } from '../../ui/pages.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { Records } from '../../ui/records.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
+import { Written } from '../../ui/written.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const site = siteIn(args)
@@ -171,7 +172,11 @@ function UnsentList({ messages }: { messages: readonly Message[] }) {
         idOf={({ id }) => id}
         columns={[
           { id: 'to', head: t('to'), cell: ({ to }) => to },
-          { id: 'subject', head: t('subject'), cell: ({ subject, kind }) => subject || kind },
+          {
+            id: 'subject',
+            head: t('subject'),
+            cell: ({ subject, kind }) => <Written text={subject || kind} />,
+          },
           {
             id: 'failure',
             head: t('failure'),

@@ -8,6 +8,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { DueClock } from '../../ui/due-clock.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
+import { Written } from '../../ui/written.tsx'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -52,7 +53,9 @@ export function TurnView({ taken, isBusy, next, onLeft, onAnswered }: TurnViewPr
     <>
       <section className="desk-work" aria-label={t('work')}>
         <header className="desk-head">
-          <h2>{t('heading', { member: turn.member.name, character: turn.character.name })}</h2>
+          <h2>
+            <Written text={t('heading', { member: turn.member.name, character: turn.character.name })} />
+          </h2>
           <p className="text-sm text-muted">
             {[turn.member.age, turn.member.city].filter(Boolean).join(', ')} · {t('local_time')}{' '}
             <LocalTime zones={turn.member.time_zones} />

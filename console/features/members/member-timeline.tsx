@@ -6,6 +6,7 @@ import { useWords } from '../../lib/use-words.ts'
 import { useAddress } from '../../session/site.ts'
 import type { Tone } from '../../ui/tag.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { Written } from '../../ui/written.tsx'
 
 type TimelineEvent = Answer<'readTimeline'>['events'][number]
 type Fact = string | number | null | undefined
@@ -40,7 +41,7 @@ export function MemberTimeline({ events }: { events: readonly TimelineEvent[] })
           id,
           at,
           title: page ? <Link to={page}>{title}</Link> : title,
-          note: noteOf(event),
+          note: <Written text={noteOf(event)} />,
           ...(TONES[kind] && { tone: TONES[kind] }),
         }
       })}

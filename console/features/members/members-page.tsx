@@ -9,6 +9,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Records } from '../../ui/records.tsx'
+import { Written } from '../../ui/written.tsx'
 import { MemberTags } from './member-tags.tsx'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -52,7 +53,10 @@ export function Component() {
             head: t('who'),
             cell: (member) => (
               <span className="flex flex-wrap items-center gap-2">
-                {member.name}, {member.age} <MemberTags member={member} />
+                <bdi>
+                  <Written text={member.name} />, {member.age}
+                </bdi>{' '}
+                <MemberTags member={member} />
               </span>
             ),
           },

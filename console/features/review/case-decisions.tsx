@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Moment } from '../../ui/moment.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
+import { Written } from '../../ui/written.tsx'
 import type { Case } from './case.ts'
 
 /** Decisions about a member, each with who made it and why. */
@@ -27,8 +28,16 @@ export function CaseDecisions({ label, decisions }: { label: string; decisions: 
                 {t('until')} <Moment at={until} />
               </p>
             )}
-            {facts && <p>{facts}</p>}
-            {note && <p className="italic">{note}</p>}
+            {facts && (
+              <p>
+                <Written text={facts} />
+              </p>
+            )}
+            {note && (
+              <p className="italic">
+                <Written text={note} />
+              </p>
+            )}
           </>
         ),
         tone: measures.includes('nothing') ? ('neutral' as const) : ('danger' as const),

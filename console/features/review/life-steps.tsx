@@ -10,6 +10,7 @@ import { may, useMe } from '../../session/me.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Written } from '../../ui/written.tsx'
 import type { Case, LifeThreat } from './case.ts'
 import { Messages } from './case-subject.tsx'
 import { HandoverForm, Handovers } from './handovers.tsx'
@@ -98,7 +99,9 @@ function StepContent({ step, found, threat }: StepsProps & { step: LifeStep }): 
                 <span className="text-sm text-muted">
                   <Moment at={at} />
                 </span>
-                <p className="whitespace-pre-wrap">{text}</p>
+                <p className="whitespace-pre-wrap">
+                  <Written text={text} />
+                </p>
               </blockquote>
             ),
         )}

@@ -10,6 +10,7 @@ import { LocalTime } from '../../ui/local-time.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Page, Part } from '../../ui/page.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
+import { Written } from '../../ui/written.tsx'
 import type { LifeThreat } from './case.ts'
 import { LifeSteps } from './life-steps.tsx'
 import { useQueueFilter } from './queue-filter.ts'
@@ -71,7 +72,7 @@ function Person({ person }: { person: NonNullable<LifeThreat['person']> }) {
     <>
       <Facts
         facts={[
-          { name: t('fields.name'), value: person.name },
+          { name: t('fields.name'), value: <Written text={person.name} /> },
           { name: t('fields.place'), value: place },
           { name: t('local_time'), value: <LocalTime zones={person.time_zones} /> },
           { name: t('fields.phone'), value: person.phone ?? t('unknown') },

@@ -13,6 +13,7 @@ import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type Column, Records } from '../../ui/records.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Written } from '../../ui/written.tsx'
 import { TicketTags } from './ticket-tags.tsx'
 
 /** Lists besides the open tickets, which are shown without a filter. */
@@ -49,9 +50,11 @@ export function Component() {
       head: t('subject'),
       cell: (ticket) => (
         <span className="grid gap-1">
-          <span className="font-medium">{ticket.subject}</span>
+          <span className="font-medium">
+            <Written text={ticket.subject} />
+          </span>
           <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
-            {ticket.number} · {ticket.name} <TicketTags ticket={ticket} />
+            {ticket.number} · <Written text={ticket.name} /> <TicketTags ticket={ticket} />
           </span>
         </span>
       ),
