@@ -6,6 +6,7 @@ import IconMasksTheater from 'icon:masks-theater'
 import IconMessages from 'icon:messages'
 import IconUser from 'icon:user'
 import IconUsersGroup from 'icon:users-group'
+import IconWorld from 'icon:world'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router'
 import { loginAddress } from '../client/login-address.ts'
@@ -85,6 +86,18 @@ const SECTIONS: readonly (Section & { page: Load; pages?: Record<string, Load> }
     pages: {
       new: () => import('./features/characters/new-character-page.tsx'),
       ':id': () => import('./features/characters/character-page.tsx'),
+    },
+  },
+  {
+    name: 'sites',
+    path: '/sites',
+    key: 'w',
+    needs: 'offers.edit',
+    Icon: IconWorld,
+    page: () => import('./features/sites/sites-page.tsx'),
+    pages: {
+      ':id': () => import('./features/sites/site-page.tsx'),
+      ':id/:part': () => import('./features/sites/part-page.tsx'),
     },
   },
   {

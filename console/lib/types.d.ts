@@ -2,6 +2,7 @@ import type account from '../../locales/en/console/account.json'
 import type attention from '../../locales/en/console/attention.json'
 import type characters from '../../locales/en/console/characters.json'
 import type desk from '../../locales/en/console/desk.json'
+import type fields from '../../locales/en/console/fields.json'
 import type invitation from '../../locales/en/console/invitation.json'
 import type log from '../../locales/en/console/log.json'
 import type login from '../../locales/en/console/login.json'
@@ -11,6 +12,7 @@ import type promises from '../../locales/en/console/promises.json'
 import type review from '../../locales/en/console/review.json'
 import type roles from '../../locales/en/console/roles.json'
 import type shell from '../../locales/en/console/shell.json'
+import type sites from '../../locales/en/console/sites.json'
 import type staff from '../../locales/en/console/staff.json'
 import type support from '../../locales/en/console/support.json'
 import type today from '../../locales/en/console/today.json'
@@ -25,6 +27,7 @@ declare module 'use-intl' {
       attention: typeof attention
       characters: typeof characters
       desk: typeof desk
+      fields: typeof fields
       invitation: typeof invitation
       log: typeof log
       login: typeof login
@@ -34,6 +37,7 @@ declare module 'use-intl' {
       review: typeof review
       roles: typeof roles
       shell: typeof shell
+      sites: typeof sites
       staff: typeof staff
       support: typeof support
       today: typeof today

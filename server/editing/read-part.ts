@@ -48,11 +48,14 @@ export async function readSite({ db, now, sites }: Deps, staff: CallerStaff, id:
 }
 
 /** A part: what counts, its draft, its history and the schema of its form. */
-export async function readPart({ db, now }: Deps, staff: CallerStaff, params: PartParams) {
+export async function readPart({ db, now, sites }: Deps, staff: CallerStaff, params: PartParams) {
   const { site, part } = await findOwnPart(db, staff, params)
   const live = (await readParts(db, site, now()))[part]
   const draft = await readDraft(db, partOf(site, part))
+  const { id, name } = await sites.forId(site.siteId)
   return {
+    part,
+    site: { id, name },
     number: live?.number ?? 0,
     document: { ...live?.document },
     schema: z.toJSONSchema(PARTS[part].schema, { io: 'input', unrepresentable: 'any' }),
@@ -68,12 +71,13 @@ export const wishSubject = (site: Subject, part: PartName) => `${part} ${partOf(
 async function historyOf(tx: Tx, site: Subject, part: PartName, now: Date) {
   const rows = await listHistory(tx, partOf(site, part), SHOWN)
   const live = rows.findIndex(({ startsAt }) => startsAt <= now)
-  return rows.map(({ id, number, startsAt, by, note }, place) => ({
+  return rows.map(({ id, number, startsAt, madeAt, by, note }, place) => ({
     entry: id,
     number,
     state:
       place < live || live < 0 ? ('coming' as const) : place === live ? ('live' as const) : ('past' as const),
-    starts: startsAt.toISOString(),
+    // A first version has counted from the beginning; a person wants to know when it was written.
+    starts: (startsAt.getTime() === 0 ? madeAt : startsAt).toISOString(),
     by,
     note,
   }))

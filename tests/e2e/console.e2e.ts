@@ -390,3 +390,44 @@ test.describe('with a text that is refused', () => {
     },
   )
 })
+
+test(
+  'an owner makes a site, publishes a price on it, and takes that back',
+  ONCE,
+  async ({ page }, { retry, repeatEachIndex }) => {
+    const host = `vlam${retry}${repeatEachIndex}.example`
+    await page.goto('/console/sites')
+    await givePassword(page, 'owner@vonk.example')
+    await giveDigits(page)
+    await page.getByRole('link', { name: 'Spark', exact: true }).click()
+    await page.getByRole('button', { name: 'Make a site like this' }).click()
+    await page.getByLabel('Name').fill(host)
+    await page.getByLabel('Host').fill(host)
+    await page.getByLabel('Reason').fill('A second site for a test')
+    await page.getByRole('button', { name: 'Make the site' }).click()
+    await expect(page.getByRole('heading', { name: host, level: 1 })).toBeVisible()
+    await expect(page.getByText('Nobody for now')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+
+    await page.getByRole('link', { name: 'Prices and credits' }).click()
+    await page.getByLabel('Credits for a message').fill('0')
+    await page.getByRole('button', { name: 'See what changes' }).click()
+    await expect(page.getByText('One field is not right yet.')).toBeVisible()
+    await page.getByLabel('Credits for a message').fill('3')
+    await page.getByLabel('p1: EUR').fill('27.50')
+    await page.getByRole('button', { name: 'See what changes' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('row', { name: 'Packages · p1 · Price · EUR 29.99 27.50' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByLabel('Reason').fill('Cheaper for the start')
+    await dialog.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('Version 2')).toBeVisible()
+    await expect(page.getByLabel('p1: EUR')).toHaveValue('27.5')
+
+    await page.getByRole('button', { name: 'Back to this' }).click()
+    await dialog.getByLabel('Reason').fill('Too cheap')
+    await dialog.getByRole('button', { name: 'Let it count again' }).click()
+    await expect(page.getByText('Version 1 counts again.')).toBeVisible()
+    await expect(page.getByLabel('p1: EUR')).toHaveValue('29.99')
+  },
+)

@@ -11,6 +11,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Part } from '../../ui/page.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
+import { SiteChange } from './site-change.tsx'
 
 type Approval = Answer<'listApprovals'>['approvals'][number]
 
@@ -36,7 +37,7 @@ export function Approvals({
 }
 
 function Wish({
-  approval: { id, what, subject, reason, asked_by, asked, ripens, mine },
+  approval: { id, what, subject, payload, reason, asked_by, asked, ripens, mine },
 }: {
   approval: Approval
 }) {
@@ -60,7 +61,8 @@ function Wish({
         </span>
       </p>
       <p>{reason}</p>
-      {subject && (
+      {subject?.kind === 'part' && <SiteChange payload={payload} />}
+      {subject && subject.kind !== 'part' && (
         <p>
           {subject.kind === 'member' ? (
             <Link to={address(`/members/${subject.id}`)}>{t('see_member')}</Link>

@@ -130,6 +130,26 @@ function Promised({ card: { id, count, tone, oldest, ends, site, only, more } }:
 /** The server names steps; one that the texts do not know yet is shown by its name. */
 const stepKey = (id: string) => `steps.${id}` as 'steps.host' // whether it is a key is looked up first
 
+/** The parts of a site whose forms complete a step. */
+const PART_OF_STEP: Record<string, string> = {
+  host: 'identity',
+  company: 'company',
+  support_mail: 'mail',
+  open: 'identity',
+  unread_returned: 'identity',
+}
+
+/** The form that completes a step: that of the only site, or the list of sites. Other steps are done elsewhere. */
+function useStepForm() {
+  const { sites } = useMe()
+  const address = useAddress()
+  return (step: string) => {
+    const part = PART_OF_STEP[step]
+    if (step === 'second_owner') return address('/staff')
+    return part && address(sites.length === 1 ? `/sites/${sites[0]?.id}/${part}` : '/sites')
+  }
+}
+
 /** What a new installation still needs before it can open. */
 function Checklist({ steps }: { steps: Answer<'readHome'>['checklist'] }) {
   const t = useTranslations('console.today')
@@ -144,13 +164,17 @@ function Checklist({ steps }: { steps: Answer<'readHome'>['checklist'] }) {
             ) : (
               <IconCircle size="1.25rem" className="text-muted" aria-hidden />
             )}
-            <span className={step.done ? 'text-muted line-through' : ''}>
-              {t.has(stepKey(step.id)) ? t(stepKey(step.id)) : step.id}
-            </span>
+            <StepName step={step} name={t.has(stepKey(step.id)) ? t(stepKey(step.id)) : step.id} />
             <span className="sr-only">{t(step.done ? 'done' : 'open')}</span>
           </li>
         ))}
       </ul>
     </Part>
   )
+}
+
+function StepName({ step: { id, done }, name }: { step: { id: string; done: boolean }; name: string }) {
+  const to = useStepForm()(id)
+  if (done) return <span className="text-muted line-through">{name}</span>
+  return to ? <Link to={to}>{name}</Link> : <span>{name}</span>
 }

@@ -97,6 +97,8 @@ export const readPart = staffEndpoint({
   summary: 'A part of a site: what counts, its draft, its history and the schema of its form',
   params: ofPart,
   response: z.object({
+    part: z.enum(PART_NAMES),
+    site: z.object({ id: z.uuid(), name: z.string() }),
     number: count,
     document,
     schema: document.describe('the JSON schema of the document'),
