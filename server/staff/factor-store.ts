@@ -35,6 +35,13 @@ export async function lockTotp(tx: Tx, staffId: string, state: 'confirmed' | 'pe
   return row
 }
 
+/** All factors with a secret, locked. */
+export const lockSecrets = (tx: Tx): Promise<FactorRow[]> =>
+  tx.select().from(staffFactor).where(isNotNull(staffFactor.secret)).for('update')
+
+export const replaceSecret = (tx: Tx, id: string, secret: NonNullable<FactorRow['secret']>) =>
+  tx.update(staffFactor).set({ secret }).where(eq(staffFactor.id, id))
+
 /** Keeps the secret of a new authenticator until its first code is given; an earlier try is forgotten. */
 export async function keepPendingTotp(
   tx: Tx,

@@ -1,17 +1,16 @@
-import { eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
-import { staffFactor } from '../platform/db/schema/staff.ts'
 import type { FactorSecrets } from './factor-secrets.ts'
+import { lockSecrets, replaceSecret } from './factor-store.ts'
 
 /** Seals the secrets of all authenticators with the newest key. They are few, so all are sealed at once. */
 export const sealFactors = (db: Db, secrets: FactorSecrets): Promise<{ sealed: number; failed: number }> =>
   db.transaction(async (tx) => {
-    const rows = await tx.select().from(staffFactor).where(isNotNull(staffFactor.secret)).for('update')
+    const rows = await lockSecrets(tx)
     let failed = 0
     for (const { id, staffId, secret: sealed } of rows) {
       const opened = sealed && secrets.open(sealed, staffId)
       const secret = opened && secrets.seal(opened, staffId)
-      if (secret) await tx.update(staffFactor).set({ secret }).where(eq(staffFactor.id, id))
+      if (secret) await replaceSecret(tx, id, secret)
       else failed += 1
     }
     return { sealed: rows.length - failed, failed }

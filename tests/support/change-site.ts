@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { PARTS, type PartName, SITE_PARTS } from '../../core/contract/site/parts/parts.ts'
 import type { Tx } from '../../server/platform/db/database.ts'
 import { partLive } from '../../server/platform/db/schema/parts.ts'
-import { site as siteTable } from '../../server/platform/db/schema/site.ts'
+import { company, site as siteTable } from '../../server/platform/db/schema/site.ts'
 import { applyParts } from '../../server/site/parts/apply-parts.ts'
 import { loadPartsOf } from '../../server/site/parts/load-parts.ts'
 import { insertLive, insertVersion, lockPart } from '../../server/site/parts/store.ts'
@@ -18,6 +18,12 @@ export async function changeSite(db: Tx, changes: Record<string, unknown>, domai
       const own = Object.entries(changes).filter(([key]) => belongsTo(part, key))
       if (own.length > 0) await changePart(db, id, part, Object.fromEntries(own))
     }
+}
+
+/** Publishes other values of some settings of all companies, as `changeSite` does. */
+export async function changeCompanies(db: Tx, changes: Record<string, unknown>) {
+  for (const { id } of await db.select({ id: company.id }).from(company))
+    await changePart(db, id, 'company', changes)
 }
 
 function belongsTo(part: PartName, key: string): boolean {

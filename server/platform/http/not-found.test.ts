@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
 import { ERROR_CODES } from '../../../core/contract/errors.ts'
@@ -7,6 +7,7 @@ import { LOCALES } from '../../../core/i18n/locales.ts'
 import { keysOf } from '../../../core/typed.ts'
 import { goodCallOf } from '../../../tests/support/bad-input.ts'
 import { refusalOf } from '../../../tests/support/call.ts'
+import { changeCompanies } from '../../../tests/support/change-site.ts'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { say } from '../texts/texts.ts'
@@ -38,9 +39,14 @@ const UNKNOWN: Record<string, unknown> = {
   lon: -123.4,
 }
 
+beforeAll(async () => {
+  await changeCompanies(site.database.db, { delete_discount: 0 })
+  // The site directory picks up a change after a few seconds.
+  site.clock.now = new Date(site.clock.now.getTime() + 20_000)
+})
+
 test.each(CALLS)('what is missing has a sentence of its own, not that of a page: %s', async (name) => {
   const endpoint: Endpoint = api[name]
-  await site.database.pool.query('update company set delete_discount = 0')
   const caller = await addWriter(site)
   // A message has one recipient.
   const { conversation, ...toProfile } = UNKNOWN
