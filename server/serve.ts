@@ -93,11 +93,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
     const probes = healthPort === undefined ? null : await listenForProbes(health, { port: healthPort, host })
     const place = (await primary?.started)?.place ?? 0
     const figures = await openMetrics(config, context, place)
-    if (place === 0) {
-      await warnWithoutProxy(context.sites, config.trustProxy, tell)
-      await warnWithoutOwner(context.db, tell)
-      await warnWithoutConsole(context.sites, config.consoleHost, tell)
-    }
+    if (place === 0) await warnOfSetting(config, context)
     const work = startWork(listJobs(jobs), context)
     return {
       app,
@@ -176,4 +172,15 @@ async function openWays({ redisUrl }: Config, { primary, tell }: Pick<Surroundin
   }
   if (primary) return { bus: createBus(primary.carrier), counts: primary.counts }
   return { bus: createLocalBus(), counts: undefined }
+}
+
+/** Tells the operator what is set wrong. The site serves by now, so it goes on also where a database under load cannot be asked. */
+async function warnOfSetting(config: Config, { sites, db, tell }: Context) {
+  try {
+    await warnWithoutProxy(sites, config.trustProxy, tell)
+    await warnWithoutOwner(db, tell)
+    await warnWithoutConsole(sites, config.consoleHost, tell)
+  } catch (cause) {
+    tell('The settings could not be looked through', { level: 'warn', cause })
+  }
 }
