@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { PARTS, type PartName, SITE_PARTS } from '../../core/contract/site/parts/parts.ts'
-import type { Tx } from '../../server/platform/db/database.ts'
+import type { Db, Tx } from '../../server/platform/db/database.ts'
 import { partLive } from '../../server/platform/db/schema/parts.ts'
 import { company, site as siteTable } from '../../server/platform/db/schema/site.ts'
 import { applyParts } from '../../server/site/parts/apply-parts.ts'
@@ -11,20 +11,25 @@ import { insertLive, insertVersion, lockPart } from '../../server/site/parts/sto
  * Publishes other values of some settings, of all sites or of one. They count from when the site began, because clocks
  * of tests are set back, too. Processes see them a few seconds later.
  */
-export async function changeSite(db: Tx, changes: Record<string, unknown>, domain?: string) {
-  const sites = await db.select({ id: siteTable.id, domain: siteTable.domain }).from(siteTable)
-  for (const { id } of sites.filter((site) => domain === undefined || site.domain === domain))
-    for (const part of SITE_PARTS) {
-      const own = Object.entries(changes).filter(([key]) => belongsTo(part, key))
-      if (own.length > 0) await changePart(db, id, part, Object.fromEntries(own))
-    }
-}
+export const changeSite = (db: Db, changes: Record<string, unknown>, domain?: string) =>
+  db.transaction(async (tx) => {
+    const sites = await tx
+      .select({ id: siteTable.id, domain: siteTable.domain })
+      .from(siteTable)
+      .orderBy(siteTable.id)
+    for (const { id } of sites.filter((site) => domain === undefined || site.domain === domain))
+      for (const part of SITE_PARTS) {
+        const own = Object.entries(changes).filter(([key]) => belongsTo(part, key))
+        if (own.length > 0) await changePart(tx, id, part, Object.fromEntries(own))
+      }
+  })
 
 /** Publishes other values of some settings of all companies, as `changeSite` does. */
-export async function changeCompanies(db: Tx, changes: Record<string, unknown>) {
-  for (const { id } of await db.select({ id: company.id }).from(company))
-    await changePart(db, id, 'company', changes)
-}
+export const changeCompanies = (db: Db, changes: Record<string, unknown>) =>
+  db.transaction(async (tx) => {
+    for (const { id } of await tx.select({ id: company.id }).from(company).orderBy(company.id))
+      await changePart(tx, id, 'company', changes)
+  })
 
 function belongsTo(part: PartName, key: string): boolean {
   const { schema } = PARTS[part]
